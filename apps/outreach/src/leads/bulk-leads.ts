@@ -6,19 +6,19 @@ import { likePattern, textCondition } from './lead-page.ts';
 import { leadStatuses, type LeadStatus } from '../kinds/lead-statuses.ts';
 import { stopReasons } from '../kinds/lead-statuses.ts';
 
-/** Leads in one transaction, and in one call. */
+/** Maximum number of leads in one transaction, and in one call. */
 const batchSize = 500;
 const leadsMax = 5_000;
-/** A call begins no batch after this time (ms). */
+/** A call starts no batch after this time (ms). */
 const durationMsMax = 5_000;
-/** Leads that are counted as remaining. */
+/** Maximum number of leads counted as remaining. */
 const remainingMax = 1_000_000;
 
 const count = z.int().min(0);
 const oneOrSeveral = <Word extends string>(words: readonly [Word, ...Word[]]) =>
   z.union([z.enum(words), z.array(z.enum(words)).min(1)]);
 
-/** What every operation on many leads of a campaign takes. */
+/** Input of every operation on many leads of a campaign. */
 export const bulkFields = {
   id: z.string().describe('Campaign id, `cmp_…`'),
   filter: z
@@ -41,7 +41,7 @@ export const bulkFields = {
   after: z.string().optional().describe('The `next` value of the call before, with the same filter'),
 };
 
-/** What every such operation answers with, besides how many leads it changed. */
+/** Output of every such operation, in addition to the number of leads it changed. */
 export const bulkResult = {
   skipped: z.record(z.string(), count).describe('Matching leads that were not changed, by reason'),
   remaining: count.describe('Matching leads that this call did not reach; at most 1,000,000 are counted'),
@@ -55,20 +55,20 @@ interface LeadsToChange {
   /** UUID. */
   campaignId: string;
   filter: Filter;
-  /** Where the filter names no status. */
+  /** Used when the filter names no status. */
   defaultStatus: LeadStatus;
   after?: string;
 }
 
-/** What became of a batch. */
+/** Result of a batch. */
 export interface BatchResult {
   changed: number;
   skipped: Record<string, number>;
 }
 
 /**
- * Works through the matching leads in the order of their ids, in batches of 500 that are each a transaction: a call that
- * breaks off has done the ones before it. A call changes at most 5,000.
+ * Changes the matching leads in the order of their ids, in batches of 500, each in its own transaction: an interrupted
+ * call keeps the batches before. A call changes at most 5,000.
  */
 export async function changeLeads(
   { pool, cursors }: { pool: Pool; cursors: Cursors },
@@ -118,7 +118,7 @@ async function countMatching(pool: Pool, which: LeadsToChange): Promise<number> 
   return rows[0]!.leads;
 }
 
-/** One index scan for each status, so that no more is read than is asked for. */
+/** One index scan per status, so that no more is read than needed. */
 function matchingSql(
   { organizationId, campaignId, filter, defaultStatus, after }: LeadsToChange,
   limit: number,

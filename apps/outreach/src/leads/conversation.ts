@@ -26,7 +26,7 @@ export const message = z
   .meta({ id: 'Message' });
 export type Message = z.input<typeof message>;
 
-/** Newest messages shown, in each direction; no sequence and no correspondence comes near it. */
+/** Maximum number of messages shown in each direction, the newest; far more than any real conversation has. */
 const messagesMax = 500;
 
 const wireTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -3,13 +3,13 @@ import { lead, type WireLead } from './lead.ts';
 
 type Field = Exclude<keyof WireLead, 'variables'>;
 
-/** What a lead is made of besides its variables: the first columns of an exported file. */
+/** Fields of a lead other than its variables: the first columns of an export. */
 export const leadFieldColumns = Object.keys(lead.shape).filter((name) => name !== 'variables') as Field[];
 
-/** Variables that get a column each; if a campaign has more, they share one, as JSON. */
+/** Variables that get a column each; with more of them, they share one, as JSON. */
 export const variableColumnsMax = 500;
 export const variablesColumn = 'variables';
-/** In front of the name of a variable that is called like a field. */
+/** Prefix of the column of a variable that has the name of a field. */
 export const variablePrefix = 'variables.';
 
 /**

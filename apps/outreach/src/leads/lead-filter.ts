@@ -4,7 +4,7 @@ import { tagLengthMax } from './lead-input.ts';
 import type { LeadFilter } from './lead-page.ts';
 import { leadStatuses } from '../kinds/lead-statuses.ts';
 
-/** Which leads of a campaign, for lists and exports. */
+/** Filter fields of lists and exports of leads. */
 export const leadFilterFields = {
   status: z
     .array(z.enum(leadStatuses))
@@ -16,7 +16,7 @@ export const leadFilterFields = {
 };
 type LeadFilterFields = z.output<z.ZodObject<typeof leadFilterFields>>;
 
-/** The same filter in the same words, however it was written. */
+/** Normalizes a filter: equal filters give equal results, however written. */
 export function readLeadFilter({
   status,
   category,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { singleLine } from './single-line.ts';
 
-/** Leads in one request. */
+/** Maximum number of leads in one request. */
 export const leadsMax = 5_000;
-/** Longest texts, in UTF-16 units. */
+/** Maximum lengths, in UTF-16 units. */
 export const nameLengthMax = 200;
 export const companyLengthMax = 500;
 export const tagLengthMax = 64;
@@ -11,30 +11,30 @@ const tagsMax = 50;
 export const variablesMax = 100;
 const variableBytesMax = 10_000;
 const variableKeyLengthMax = 64;
-/** Names and values of a lead's variables together, in UTF-16 units: lists, exports and events carry all of them. */
+/** Maximum length of a lead's variables (names and values, UTF-16 units): lists, exports and events carry all. */
 export const variablesLengthMax = 65_536;
-/** What can stand in `{{…}}` as it is; the columns of a file are named so. */
+/** Names that can be written in `{{…}}` unquoted; columns of a file are named so. */
 export const variableName = /^(?!__proto__$)[A-Za-z_][A-Za-z0-9_]{0,63}$/;
 
 export type Variables = Record<string, string | number | boolean>;
 
-/** Whether a variable's text is at most 10,000 bytes of UTF-8. */
+/** Whether a variable's value is at most 10,000 bytes of UTF-8. */
 export function fitsVariable(text: string): boolean {
   // A UTF-16 unit is three bytes at most.
   return text.length * 3 <= variableBytesMax || Buffer.byteLength(text) <= variableBytesMax;
 }
 
-/** What of `variablesLengthMax` a variable uses up. */
+/** Length of a variable, as counted against `variablesLengthMax`. */
 export function variableLength(name: string, value: unknown): number {
   return name.length + (typeof value === 'string' ? value.length : 8);
 }
 
-/** The same of all variables of a lead. */
+/** Length of all variables of a lead. */
 export function variablesLength(variables: object): number {
   return Object.entries(variables).reduce((sum, [name, value]) => sum + variableLength(name, value), 0);
 }
 
-/** Whether a variable may be called so. Whatever the name, a placeholder can ask for it (see placeholder-names.ts). */
+/** Whether a name is allowed for a variable. Placeholders can use any such name (see placeholder-names.ts). */
 export function isVariableKey(name: string): boolean {
   return name.trim() !== '' && name.length <= variableKeyLengthMax && name !== '__proto__';
 }
@@ -46,13 +46,13 @@ const variableValue = z.union([
   z.boolean(),
 ]);
 const tooManyVariables = `has more than ${variablesMax} entries`;
-/** Why variables are refused whose names and values are longer together than `variablesLengthMax`. */
+/** Error message for variables longer in total than `variablesLengthMax`. */
 export const variablesTooLong = `has more than ${variablesLengthMax.toLocaleString('en')} characters in total`;
 
-/** Variables to change; null stands for those to remove. */
+/** Variables to change; null removes one. */
 export const variablesPatch = z.record(variableKey, variableValue.nullable());
 
-/** What may be said of a person besides the address. */
+/** Optional fields of a person. */
 export const leadFields = {
   first_name: z
     .string()
@@ -71,14 +71,14 @@ export const leadFields = {
     ),
 };
 
-/** One lead as it is given. What is no address is counted as invalid rather than refused. */
+/** One lead of a request. An invalid address is counted rather than refused. */
 const leadInput = z.object({ email: z.string(), ...leadFields });
 const { $schema: _dialect, ...leadSchema } = z.toJSONSchema(leadInput, { io: 'input' });
 
-/** The leads of a request: the documents show the whole shape, `readGivenLead` reads each. */
+/** The leads of a request: the API documents show the whole shape, `readGivenLead` parses each. */
 export const leadsInput = z.array(z.unknown()).min(1).meta({ items: leadSchema, maxItems: leadsMax });
 
-/** The same for assistants, who hear of a field that they made up, such as `name`. */
+/** The same for assistants, which get an error for an invented field such as `name`. */
 export const leadsToolInput = leadsInput.meta({
   items: { ...leadSchema, additionalProperties: false },
   maxItems: leadsMax,
@@ -89,13 +89,13 @@ const tag = z
   .transform((text) => singleLine(text) ?? '')
   .pipe(z.string().min(1).max(tagLengthMax));
 
-/** Labels for leads, without repeats. */
+/** Tags of leads, deduplicated. */
 export const tagsInput = z
   .array(tag)
   .max(tagsMax)
   .transform((tags) => [...new Set(tags)]);
 
-/** Which checks leads must pass besides those that always hold. */
+/** Optional checks that leads must pass. */
 export const leadCheckFields = {
   skip_generic: z.boolean().default(true).describe('Skip role mailboxes such as info@'),
   skip_no_mail: z.boolean().default(true).describe('Skip domains that cannot receive emails'),

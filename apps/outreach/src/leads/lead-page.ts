@@ -18,10 +18,10 @@ export interface LeadFilter {
 }
 
 /**
- * The query of one page, oldest first. By status, by category and without either, its plan reads little more than
- * the page at any depth: for one value an index has them in the order of the ids, and of several values each gives its
- * oldest, of which the oldest are the page. `tag` and `text` have no index of their own, which would slow down every
- * add: they walk the leads until the page is full.
+ * Query of one page, oldest first. Filtered by status or category, or by neither, its plan reads little more than the
+ * page at any depth: for one value an index has the leads in id order; for several, each value yields its oldest leads,
+ * which are then merged. `tag` and `text` have no index, which would slow down every insert: they scan the leads until
+ * the page is full.
  * @returns a `PageRow`, with `found`: whether the organization has the campaign
  */
 export function leadPageQuery(filter: LeadFilter): { name?: string; text: string; values: unknown[] } {
@@ -37,7 +37,7 @@ export function leadPageQuery(filter: LeadFilter): { name?: string; text: string
   return { ...nameOf(filter), text, values: parameters.values };
 }
 
-/** Collects the values of a statement; `add` returns the placeholder of a value, e.g. `$3`. */
+/** Collects the parameters of a statement; `add` returns the placeholder of a value, e.g. `$3`. */
 function sqlParameters(...values: unknown[]): { values: unknown[]; add: (value: unknown) => string } {
   return {
     values,
@@ -50,7 +50,7 @@ function sqlParameters(...values: unknown[]): { values: unknown[]; add: (value: 
 
 type AddParameter = ReturnType<typeof sqlParameters>['add'];
 
-/** Conditions besides the campaign, whichever index gives the leads in order. */
+/** Conditions other than the campaign, whichever index orders the leads. */
 function walkedConditions(filter: LeadFilter, add: AddParameter): string[] {
   const { after, tag, text, statuses, categories } = filter;
   const conditions: string[] = [];
@@ -61,7 +61,7 @@ function walkedConditions(filter: LeadFilter, add: AddParameter): string[] {
   return conditions;
 }
 
-/** Chooses the index that gives the leads in order. A category is rarer than a status, so with both it leads. */
+/** Chooses the index that orders the leads. A category is rarer than a status, so with both it comes first. */
 function pageOf(
   conditions: string[],
   { statuses, categories, limit }: LeadFilter,
@@ -71,7 +71,7 @@ function pageOf(
   const wanted = categories ?? statuses;
   if (!wanted) return oldestLeads(conditions, limit);
   if (wanted.length > 1) return oldestOfEachValue(conditions, limit, column, add(wanted));
-  // As a subselect the planner does not know it: what it believes to be rare it would read whole, and sort.
+  // A subselect hides the value from the planner: a value believed to be rare would be read completely, and sorted.
   return oldestLeads([...conditions, `${column} = (select ${add(wanted[0])}::text)`], limit);
 }
 
@@ -85,7 +85,7 @@ function oldest(conditions: string[], limit: number): string {
   return `where ${conditions.join(' and ')} order by l.id limit ${limit + 1}`;
 }
 
-/** One index scan for each value of the column. */
+/** One index scan per value of the column. */
 function oldestOfEachValue(conditions: string[], limit: number, column: string, values: string): string {
   return `select ${columns}
     from unnest(${values}::text[]) as v (value)
@@ -93,18 +93,18 @@ function oldestOfEachValue(conditions: string[], limit: number, column: string, 
     order by l.id limit ${limit + 1}`;
 }
 
-/** SQL that finds the text of a placeholder, see `likePattern`, in a lead `l`. */
+/** SQL condition that finds a placeholder's text (see `likePattern`) in a lead `l`. */
 export function textCondition(placeholder: string): string {
   const sought = ['l.email', 'l.first_name', 'l.last_name', 'l.company'];
   return `(${sought.map((column) => `${column} ilike ${placeholder}`).join(' or ')})`;
 }
 
-/** The text as a pattern that finds it anywhere. */
+/** LIKE pattern that finds the text anywhere. */
 export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Only the usual limit is worth a prepared statement: 500 of each kind would fill the server's memory. */
+/** Only the default limit gets a prepared statement: 500 of each kind would fill the server's memory. */
 function nameOf({ limit, after, tag, text, statuses, categories }: LeadFilter): { name?: string } {
   if (limit !== 100 || tag !== undefined || text !== undefined) return {};
   const values = [statuses, categories].map((some) => Math.min(some?.length ?? 0, 2));

@@ -16,7 +16,7 @@ import { leadTextFields } from '../kinds/lead-texts.ts';
 
 const { category, variables, ...person } = eventLead.shape;
 
-/** A lead as clients see it: what events tell of it, and more. */
+/** A lead as clients see it: the person as in events, and more fields. */
 export const lead = z
   .object({
     ...person,
@@ -35,7 +35,7 @@ export const lead = z
   .meta({ id: 'Lead' });
 export type WireLead = z.input<typeof lead>;
 
-/** JSON text of a row `l` of leads in that shape, made by the database. */
+/** SQL that builds the JSON of a lead in that shape, from a row `l` of leads. */
 export const leadJson = jsonTextWith(
   {
     id: jsonWireId('led', 'l.id'),

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import { sendingLaneId } from '../pace/sending-lane-id.ts';
 
 /**
- * A step that was skipped because the lead had not opened or clicked is due now that it has, unless another email
- * was sent in between. The claim looks at all its conditions again.
+ * Makes a step due that was skipped because the lead had not opened or clicked, and now has, unless another email was
+ * sent in between. The claim evaluates all its conditions again.
  */
 export async function returnToSkippedStep(
   { pool, clock, wakeUps }: Pick<Context, 'pool' | 'clock' | 'wakeUps'>,

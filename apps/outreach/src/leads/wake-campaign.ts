@@ -3,8 +3,8 @@ import { apiError, type ApiError } from '@reachback/common/http/errors/errors';
 import { sendingLaneId } from '../pace/sending-lane-id.ts';
 
 /**
- * For a campaign that has got leads to write to, in the transaction that gave them and after its counters: one that
- * was completed becomes active again. A statement of its own, because it must see what the counters waited for.
+ * Activates a completed campaign that has got leads to send to, in the transaction that added them and after its
+ * counters. A separate statement, so that it sees what was committed while the counters' lock was waited for.
  * @returns the lanes to wake after the commit; none unless the campaign is active
  * @throws ApiError 409 for an archived campaign
  */
@@ -28,7 +28,7 @@ export async function wakeCampaign(
   return sends ? mailboxIds.map((mailboxId) => sendingLaneId(organizationId, mailboxId)) : [];
 }
 
-/** 409 for a campaign that takes no more leads. */
+/** 409 for a campaign that accepts no more leads. */
 export function archived(): ApiError {
   return apiError('invalid_state', 'a campaign that is archived takes no more leads');
 }

@@ -6,7 +6,7 @@ import type { Unfit } from './screen-leads.ts';
 
 const count = z.int().min(0);
 
-/** How many leads were omitted, by the first check that each failed. */
+/** Number of leads that were not added, by the first check that each failed. */
 export const skippedCounts = z.object({
   invalid: count.describe('No usable address, or a field that cannot be read'),
   duplicates: count.describe('Given before in the same request'),
@@ -22,7 +22,7 @@ export const skippedCounts = z.object({
 export const leadSkipReasons = [...skippedCounts.keyof().options, 'in_other_campaigns'] as const;
 type Reason = (typeof leadSkipReasons)[number];
 
-/** What became of the leads: `added`, all of `skipped`, and those omitted for `in_other_campaigns` add up. */
+/** Result of adding leads: `added`, all of `skipped`, and those omitted for `in_other_campaigns` add up. */
 export const addLeadsResult = z
   .object({
     added: count,
@@ -50,7 +50,7 @@ export const addLeadsResult = z
 
 export type AddLeadsResult = z.input<typeof addLeadsResult>;
 
-/** Puts what was found at the first look together with what the database found. */
+/** Combines the checks made before with the result of the insert. */
 export function resultOf(unfit: Unfit, inserted: Inserted): AddLeadsResult {
   const { in_other_campaigns: _leftOut, ...found } = inserted.skipped;
   return {

@@ -13,21 +13,21 @@ interface CampaignKey {
   campaignId: string;
 }
 
-/** At most 5,000 leads for one campaign. */
+/** Leads to add to one campaign, at most 5,000. */
 export interface Addition extends CampaignKey {
   read: ReadLeads;
   tags: readonly string[];
   skipGeneric: boolean;
   skipNoMail: boolean;
   skipOtherCampaigns: boolean;
-  /** Also what became of each lead. */
+  /** Also returns the result of each lead. */
   details: boolean;
 }
 
 /**
- * Adds leads that were read, all of those that pass in one transaction, and wakes the campaign.
- * @param within what else belongs into that transaction
- * @throws ApiError 409 for a campaign that was archived meanwhile
+ * Adds the leads that pass all checks, in one transaction, and wakes the campaign.
+ * @param within other work in that transaction
+ * @throws ApiError 409 if the campaign was archived meanwhile
  */
 export async function addToCampaign(
   context: Context,
@@ -48,7 +48,7 @@ export async function addToCampaign(
   return result;
 }
 
-/** What `addToCampaign` would answer now; changes nothing. Nobody has an id in it. */
+/** What `addToCampaign` would return now; changes nothing. Leads have no ids in it. */
 export async function tryToAdd(context: Context, addition: Addition): Promise<AddLeadsResult> {
   const insert = await prepareInsert(context, addition, { remember: false });
   const { added_leads: _made, ...result } = resultOf(
@@ -71,7 +71,7 @@ async function prepareInsert(
 }
 
 /**
- * Looks before any work is done; `addToCampaign` looks again, for a campaign may be put away in between.
+ * Refuses an archived campaign early; `addToCampaign` checks again, as it may be archived in between.
  * @throws ApiError 404, 409
  */
 export async function refuseArchived({ pool }: Pick<Context, 'pool'>, key: CampaignKey): Promise<void> {

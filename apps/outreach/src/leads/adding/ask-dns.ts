@@ -3,28 +3,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const questionsAtOnce = 50;
 /**
- * After this many questions in a row that no server replied to, no more are asked; after the first, if none replied
- * yet.
+ * No more queries are sent after this many in a row without a response; after a single one, as long as no query has had
+ * a response.
  */
 const silencesMax = 50;
-/** Without any reply to this many questions, DNS is taken to be unavailable. */
+/** Without any response to this many queries, DNS is considered unavailable. */
 const awayFromQuestions = 20;
 const questionTimeoutMs = 1_500;
 
-/** Whether a domain takes mail; `unclear` when DNS has a failure to report, `silence` when it has nothing. */
+/** Whether a domain accepts email; `unclear` when DNS reports a failure, `silence` when it does not respond. */
 type Finding = boolean | 'unclear' | 'silence';
 
 export interface DnsFindings {
-  /** As many of the domains as were found out about in the time. */
+  /** Verdicts of the domains that were resolved in time. */
   verdicts: Map<string, boolean>;
-  /** No server replied to anything, and there was enough to reply to. */
+  /** Whether no server responded to anything, with enough queries to tell. */
   isAway: boolean;
 }
 
 /**
- * Asks DNS about many domains.
+ * Queries DNS about many domains.
  * @param options.servers addresses, `host` or `host:port`; empty for those of the machine
- * @param options.budgetMs for all of them together
+ * @param options.budgetMs for all domains together
  */
 export async function askDns(
   domains: readonly string[],
@@ -59,7 +59,7 @@ export async function askDns(
 }
 
 /**
- * RFC 5321 section 5.1: a domain takes mail when it has an MX record other than the null MX of RFC 7505, or, without
+ * RFC 5321 section 5.1: a domain accepts email when it has an MX record other than the null MX of RFC 7505, or, without
  * any MX, an address.
  */
 async function ask(resolver: Resolver, domain: string): Promise<Finding> {
@@ -86,7 +86,7 @@ async function has(addresses: Promise<string[]>): Promise<Finding> {
 
 const silences = new Set(['ETIMEOUT', 'ECONNREFUSED', 'ECANCELLED']);
 
-/** What an error of the resolver, all of which have a code, says: NXDOMAIN is a no, `no data` a name without records of that type. */
+/** Maps a resolver error, all of which have a code: NXDOMAIN is a no, `no data` a name without records of that type. */
 function findingOf(error: unknown): Exclude<Finding, true> | 'no data' {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'ENOTFOUND') return false;

@@ -6,11 +6,11 @@ import { askDns } from './ask-dns.ts';
 
 const budgetMsDefault = 3_000;
 const verdictMs = 24 * 60 * 60 * 1000;
-/** When no server replied, nobody waits for the next attempt for so long. */
+/** Delay before the next query after no server responded. */
 const awayMs = 30_000;
 
 /**
- * Asks DNS, and remembers verdicts for a day.
+ * Checks domains by DNS, and stores verdicts for a day.
  * @param options.servers addresses of DNS servers; empty for those of the machine
  */
 export function createDomainCheck(options: {
@@ -48,14 +48,14 @@ export function createDomainCheck(options: {
   };
 }
 
-/** Forgets verdicts that are too old to count. @returns how many */
+/** Deletes expired verdicts. @returns how many */
 export async function forgetDomainVerdicts(pool: Pool, clock: Clock): Promise<number> {
   const before = new Date(clock.now().getTime() - verdictMs);
   const { rowCount } = await pool.query('delete from domain_verdicts where checked_at < $1', [before]);
   return rowCount ?? 0;
 }
 
-/** Thousands go and come as JSON: an array, and a row for each, would take longer to write and read than to look up. */
+/** Thousands of domains are sent and returned as JSON: an array, and a row each, would take longer than the lookup. */
 async function readVerdicts(pool: Pool, domains: string[], since: Date): Promise<Map<string, boolean>> {
   const { rows } = await pool.query<{ canReceive: boolean; domains: string[] }>({
     name: 'domain-verdicts',

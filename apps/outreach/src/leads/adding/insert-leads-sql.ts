@@ -3,15 +3,15 @@ import { leadTextFields as texts } from '../../kinds/lead-texts.ts';
 import { suppressedSql } from '../../suppressions/suppressed-sql.ts';
 
 /**
- * The statement that adds candidates to a campaign.
+ * SQL that adds candidates to a campaign.
  *
  * $1 organization, $2 campaign, $3 tags, $4 candidates, $5 the variables of each as a line of JSON, $6
  * skip_other_campaigns, $7 now, $8 the traceparent of the request.
  *
- * Every look at another table is lateral with a limit of one: as EXISTS they would become hashed scans of whole tables in
- * large databases.
- * @param options.details whether it also returns what became of each candidate
- * @param options.dryRun only reads: says who would be added now. The ids of those are of nobody.
+ * Every lookup in another table is lateral with a limit of one: as EXISTS they would become hashed scans of whole
+ * tables in large databases.
+ * @param options.details also returns the result of each candidate
+ * @param options.dryRun only reads: returns who would be added now. Their ids do not exist.
  */
 export function insertLeadsSql({ details, dryRun }: { details: boolean; dryRun: boolean }): string {
   return `
@@ -100,7 +100,7 @@ const addedSql = `-- In the order of the addresses, so that two requests with th
      where n.organization_id = $1 and n.campaign_id = $2 and counted.added > 0
   ),`;
 
-/** The tags and the trace are cast so that the statement has as many parameters. */
+/** The tags and the trace are cast so that the statement has the same number of parameters. */
 const addedInDryRunSql = `added as (
     select id from checked where reason is null and $3::text[] is not null and coalesce($8::text, '') is not null
   ),
@@ -108,7 +108,7 @@ const addedInDryRunSql = `added as (
     select count(*)::int as added from added
   ),`;
 
-/** Empty, not null, without candidates: what dropped out before is part of the details as well. */
+/** Empty, not null, without candidates: leads that failed earlier checks are part of the details as well. */
 const detailsSql = `(
   select coalesce(json_agg(json_build_object(
            'place', checked.place, 'id', added.id,

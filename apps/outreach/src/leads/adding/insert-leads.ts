@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { insertLeadsSql } from './insert-leads-sql.ts';
 import type { Candidate } from './screen-leads.ts';
 
-/** Why a candidate was not added: the checks of the database, and those made before. */
+/** Why a candidate was not added: the checks of the database, and those made before it. */
 export type InsertSkipReason =
   | 'blocklisted'
   | 'global_bounce_or_spam'
@@ -18,9 +18,9 @@ export interface Inserted {
   added: number;
   /** Candidates by the first check they failed. */
   skipped: Record<InsertSkipReason, number>;
-  /** Candidates found under way in another active campaign that failed no check, whether added or not. */
+  /** Candidates with an unfinished lead in another active campaign that failed no check, whether added or not. */
   elsewhere: number;
-  /** Only when asked for. */
+  /** Null unless requested. */
   details: ({ index: number } & Detail)[] | null;
 }
 
@@ -29,7 +29,7 @@ interface Detail {
   reason: InsertSkipReason | null;
 }
 
-/** With the candidate's place among the candidates, from 1. */
+/** With the candidate's position among the candidates, from 1. */
 type PlacedDetail = Detail & { place: number };
 
 export interface Insert {
@@ -41,15 +41,15 @@ export interface Insert {
   tags: readonly string[];
   skipOtherCampaigns: boolean;
   details: boolean;
-  /** Adds nobody, and says who would be added. */
+  /** Adds nobody, and returns who would be added. */
   dryRun?: boolean;
   at: Date;
 }
 
 /**
- * Adds the candidates that pass to the campaign, and to its counter, in one statement. Two requests with the same
- * people may run at once: each person is added by one of them, and because both insert in the order of the addresses
- * neither waits for the other in a circle. The ids, in contrast, follow the order of the request, and lists with them.
+ * Adds the candidates that pass to the campaign, and to its counter, in one statement. Concurrent requests with the
+ * same people are safe: one of them adds each person, and because all insert in the order of the addresses they cannot
+ * deadlock. The ids, in contrast, follow the order of the request, and so do lists.
  */
 export async function insertLeads(client: Pool | PoolClient, insert: Insert): Promise<Inserted> {
   // sql: { insert: { candidates: [], details: true } }, { insert: { candidates: [], details: false } },
@@ -65,7 +65,7 @@ export async function insertLeads(client: Pool | PoolClient, insert: Insert): Pr
   return { ...counts, details: indexed ?? null };
 }
 
-/** The statement, for its plan to be looked at. */
+/** The statement alone, so that its plan can be inspected. */
 export function insertLeadsQuery(insert: Insert): { name: string; text: string; values: unknown[] } {
   const { organizationId, campaignId, candidates, variableLines, tags, skipOtherCampaigns, at } = insert;
   const { details, dryRun = false } = insert;
@@ -85,7 +85,7 @@ export function insertLeadsQuery(insert: Insert): { name: string; text: string; 
   };
 }
 
-/** The variables of each candidate, a line of JSON. Pauses for everybody else. */
+/** The variables of each candidate, as a line of JSON. Yields to the event loop. */
 export async function variableLinesOf(candidates: readonly Candidate[]): Promise<string> {
   const lines: string[] = [];
   const pause = createPauses();
@@ -98,7 +98,7 @@ export async function variableLinesOf(candidates: readonly Candidate[]): Promise
 
 const candidatesAtOnce = 16;
 
-/** Without what is usual, and without the variables: a fifth of the database's time goes into reading these texts. */
+/** Omits defaults and variables: the database spends a fifth of its time on reading this JSON. */
 function rowOf(candidate: Candidate) {
   const { lead } = candidate;
   return {

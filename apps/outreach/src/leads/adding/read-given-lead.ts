@@ -15,16 +15,16 @@ import {
 import { singleLine } from '../single-line.ts';
 import type { LeadTexts } from '../../kinds/lead-texts.ts';
 
-/** A lead as it was given, its fields read. */
+/** A lead of a request, with its fields parsed. */
 export interface GivenLead extends LeadTexts {
   email: string | null;
   variables: Variables;
 }
 
 /**
- * Reads one lead of a request, by the rules of `leadFields`; a property compares the two. Written by hand because
- * the schema takes several times as long, and 5,000 leads are read while everyone else waits.
- * @param field where it stands, for messages: `leads[17]`
+ * Parses one lead of a request, by the rules of `leadFields`; a property test compares the two. Written by hand because
+ * the schema takes several times as long, and 5,000 leads are parsed while other requests wait.
+ * @param field its path in the request, for messages: `leads[17]`
  * @throws ApiError 400 naming the field and the rule
  */
 export function readGivenLead(given: unknown, field: string): GivenLead {
@@ -72,7 +72,7 @@ function readVariables(value: unknown, field: string): Variables {
     if (fault) throw invalidRequest(`${field}.variables.${name.slice(0, 80)}`, fault);
   }
   if (length > variablesLengthMax) throw invalidRequest(`${field}.variables`, variablesTooLong);
-  // Every value was looked at.
+  // Every value was checked.
   return (hasNull ? withoutNulls(value) : value) as Variables;
 }
 
@@ -80,7 +80,7 @@ function withoutNulls(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
-/** What is wrong with a variable, or null. */
+/** Why a variable is invalid, or null. */
 function variableFault(name: string, value: unknown): string | null {
   if (!isVariableKey(name)) return 'is no name of 1 to 64 characters';
   if (value === null) return null;

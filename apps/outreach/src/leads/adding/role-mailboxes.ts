@@ -1,7 +1,7 @@
 /**
- * Mailboxes that belong to a task and not to a person: those of RFC 2142, what machines write from, and the common
- * ones of companies in the main European languages. Names and words that people have as names are omitted on
- * purpose, so that nobody is skipped for being called Paris. Without separators, see `isRoleMailbox`.
+ * Mailboxes that belong to a task and not to a person: those of RFC 2142, those that machines send from, and the common
+ * ones of companies in the main European languages. Words that are also people's names are omitted on purpose, so that
+ * nobody is skipped for being called Paris. Without separators, see `isRoleMailbox`.
  */
 const words = `
   abuse admin administrator hostmaster noc postmaster security webmaster usenet news uucp www ftp root sysadmin

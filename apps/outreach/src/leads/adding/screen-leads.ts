@@ -8,28 +8,28 @@ import { readGivenLead, type GivenLead } from './read-given-lead.ts';
 import { isRoleMailbox } from './role-mailboxes.ts';
 import { noLeadTexts } from '../../kinds/lead-texts.ts';
 
-/** A lead with an address, the first with this address in its request. */
+/** A lead with a valid address, the first with this address in its request. */
 export interface Candidate {
-  /** Where it stood in the request, from 0. */
+  /** Its index in the request, from 0. */
   index: number;
-  /** As given: its texts and variables. */
+  /** As given: its fields and variables. */
   lead: GivenLead;
   /** Normalized. */
   email: string;
   domain: string;
-  /** The domain and those above it, without the public suffix. */
+  /** The domain and its parent domains, without the public suffix. */
   parents: string[];
-  /** What speaks against it, as far as can be known without the organization's lists. */
+  /** The check it failed, of those that do not need the organization's lists. */
   fault: 'disposable' | 'generic' | 'no_mail_domain' | null;
-  /** DNS did not answer: to be asked again before the first mail. */
+  /** DNS did not respond: checked again before the first email. */
   domainUnchecked: boolean;
 }
 
-/** Leads that drop out at the first look, by their places in the request. */
+/** Leads that fail before any check, by their index in the request. */
 export interface Unfit {
   invalid: number[];
   duplicates: number[];
-  /** What is wrong with invalid ones, where it is not the address. */
+  /** Why a lead is invalid, if not because of the address. */
   faults: Map<number, string>;
 }
 
@@ -38,9 +38,9 @@ export interface ReadLeads extends Unfit {
 }
 
 /**
- * Reads the leads of a request and drops those that are invalid and all but the first with the same address. Pauses for
- * everybody else: a look at 100 variables whose names are numbers takes twenty times as long as usual.
- * @throws ApiError 400 naming an entry that is no object; a lead's own faults are counted
+ * Parses the leads of a request and drops invalid ones and duplicate addresses. Yields to the event loop: a lead with
+ * 100 variables whose names are numbers takes twenty times as long as usual.
+ * @throws ApiError 400 naming an entry that is not an object; other invalid leads are counted
  */
 export async function readLeads(given: readonly unknown[]): Promise<ReadLeads> {
   const faults = new Map<number, string>();
@@ -62,10 +62,10 @@ export async function readLeads(given: readonly unknown[]): Promise<ReadLeads> {
 
 const leadsAtOnce = 16;
 
-/** Stands for a lead that cannot be read. */
+/** Placeholder for a lead that cannot be parsed. */
 const nobody: GivenLead = { email: null, ...noLeadTexts, variables: {} };
 
-/** @param seen addresses given before, to which those of these leads are added */
+/** @param seen addresses given before; the addresses of these leads are added to it */
 export function dropUnfit(leads: readonly GivenLead[], seen: Set<string>): ReadLeads {
   const parentsOf = new Map<string, string[]>();
   const read: ReadLeads = { invalid: [], duplicates: [], faults: new Map(), candidates: [] };
@@ -94,8 +94,8 @@ export function dropUnfit(leads: readonly GivenLead[], seen: Set<string>): ReadL
 }
 
 /**
- * Marks what speaks against each candidate. Asks DNS only about domains that would pass otherwise.
- * @param checks.remember false: what DNS says is not stored
+ * Runs the checks on each candidate. Queries DNS only about candidates that pass otherwise.
+ * @param checks.remember false: DNS verdicts are not stored
  */
 export async function findFaults(
   candidates: readonly Candidate[],

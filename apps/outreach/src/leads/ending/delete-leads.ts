@@ -5,16 +5,16 @@ import { returnQuota } from '../../pace/daily-quota.ts';
 import { completeCampaigns } from './end-lead.ts';
 
 /**
- * Deletes leads, what was written to them and what came back, in the caller's transaction. The campaigns' numbers are
- * then as if they had never been there.
- * @returns how many there were
+ * Deletes leads with their emails and replies, in the caller's transaction. The campaigns' numbers are then as if the
+ * leads had never existed.
+ * @returns how many leads existed
  */
 export async function deleteLeads(
   client: PoolClient,
   { organizationId, leadIds, at }: { organizationId: string; leadIds: string[]; at: Date },
 ): Promise<number> {
   const leads = await lockLeads(client, organizationId, leadIds);
-  // First of all: a worker that records what came of one locks it before the day of its mailbox.
+  // First: a worker that records the outcome of a message locks it before the mailbox's day.
   await deleteMessages(client, { organizationId, leadIds: leads.map(({ id }) => id) });
   await giveBackClaims(client, { organizationId, leadIds: leads.map(({ id }) => id) });
   for (const { id: leadId } of leads) await uncount(client, { organizationId, leadId });
@@ -30,7 +30,7 @@ export async function deleteLeads(
   return leads.length;
 }
 
-/** What people wrote to the leads by hand. One that is being sent may be on its way; nothing of it is kept. */
+/** Deletes messages and drafts written by hand. A message in flight may still be sent; nothing of it is kept. */
 async function deleteMessages(
   client: PoolClient,
   { organizationId, leadIds }: { organizationId: string; leadIds: string[] },
@@ -45,7 +45,7 @@ async function deleteMessages(
   ]);
 }
 
-/** The lead in each table, in the order in which rows are deleted. */
+/** The column of the lead in each table, in the order of deletion. */
 const leadKeys = [
   ['conversations', 'lead_id'],
   ['replies', 'lead_id'],
@@ -54,8 +54,8 @@ const leadKeys = [
 ] as const;
 
 /**
- * Everything that counts the leads locks them first, so that what it adds to the numbers stands still from here on.
- * In the order of their campaigns, whose counters are locked one after the other.
+ * Everything that counts the leads locks them first, so that their share of the numbers does not change from here on.
+ * Returned in the order of their campaigns, whose counters are locked one after the other.
  */
 async function lockLeads(
   client: PoolClient,
@@ -72,8 +72,8 @@ async function lockLeads(
 }
 
 /**
- * Frees the places under the daily limits that a mail holds which now will not leave. One marked as `sending` keeps
- * its place, because it may be on its way; which of the two it is stands still once its row is locked.
+ * Returns the daily quota of claimed emails that will not leave now. One marked as `sending` keeps its quota, because
+ * it may be in flight; once its row is locked, its status cannot change.
  */
 async function giveBackClaims(
   client: PoolClient,
@@ -87,7 +87,7 @@ async function giveBackClaims(
   await returnQuota(client, organizationId, sendIds);
 }
 
-/** Takes the lead out of the counters; what each of them counts is described in campaigns/recount.ts. */
+/** Subtracts the lead from the counters; campaigns/recount.ts describes what each of them counts. */
 async function uncount(
   client: PoolClient,
   { organizationId, leadId }: { organizationId: string; leadId: string },

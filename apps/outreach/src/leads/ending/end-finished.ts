@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { endLeads } from './end-lead.ts';
 
-/** Ends leads that no step is left for. Those of a branch have replied, which weighs more than that all was sent. */
+/** Ends leads without a step left. Those in a branch end as replied, which outweighs completed. */
 export async function endFinished(
   client: PoolClient,
   {

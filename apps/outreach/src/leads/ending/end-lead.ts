@@ -15,16 +15,16 @@ export interface LeadsEnd {
   organizationId: string;
   leads: readonly { id: string }[];
   to: LeadEnd;
-  /** For opted_out and bounced: where we heard it, as the events' `source`. */
+  /** For opted_out and bounced: how it reached us, as the events' `source`. */
   source?: OptOutSource | BounceSource;
   /** For stopped. */
   stopReason?: StopReason;
-  /** For stopped: the words for people. */
+  /** For stopped: an explanation for people. */
   stopDetail?: string;
   at: Date;
 }
 
-/** Ends that subscribers hear of. A reply has an event of its own. */
+/** Ends with an event for subscribers. A reply has its own event. */
 const eventOf: Partial<Record<LeadEnd, LeadEventType>> = {
   opted_out: 'coldemail.lead.opted_out',
   bounced: 'coldemail.lead.bounced',
@@ -32,7 +32,7 @@ const eventOf: Partial<Record<LeadEnd, LeadEventType>> = {
   meeting_booked: 'coldemail.lead.meeting_booked',
 };
 
-/** What a person does in one campaign ends the sequences of the others, which nobody asked for: subscribers hear of it. */
+/** Ends caused by the person in another campaign, which no request asked for: subscribers get an event. */
 const elsewhere = new Set<LeadsEnd['stopReason']>(stoppedByPerson);
 
 interface MovedLead {
@@ -42,18 +42,18 @@ interface MovedLead {
   /** The email that its meeting or opt-out counts for. */
   creditedSendId: string | null;
   wasCredited: boolean;
-  /** 1 or 0, read only when it was not credited. */
+  /** 1 or 0; read only if it was not credited. */
   replied: number;
   interested: number;
 }
 
 /**
- * The one way in which leads come to an end: nothing more is due for them, the campaign's counters follow, the event
- * is written, and a campaign without leads under way is completed; all in the caller's transaction. Leads that are
- * not allowed to move (see lead-states.ts) stay as they are, so that a repeat changes nothing.
+ * The only function that ends leads: clears their due times, updates the campaign's counters, stores the event, and
+ * completes a campaign without unfinished leads; all in the caller's transaction. Leads that may not move (see
+ * lead-states.ts) stay unchanged, so that it is idempotent.
  *
- * Counters: `opted_out`, `bounced`, `meetings_booked`, `completed` and `stopped` count the leads that are in that status now,
- * `finished` those in any end.
+ * Counters: `opted_out`, `bounced`, `meetings_booked`, `completed` and `stopped` count the leads that are in that
+ * status now, `finished` those in any end.
  * @returns ids of the leads that moved
  */
 export async function endLeads(client: PoolClient, change: LeadsEnd): Promise<string[]> {
@@ -152,7 +152,7 @@ async function count(
     const meetings = { before: Number(from === 'meeting_booked'), after: Number(to === 'meeting_booked') };
     const optOuts = { before: Number(from === 'opted_out'), after: Number(to === 'opted_out') };
     if (!sendId) return [];
-    // Of a lead whose replies and ends counted for no email so far, all of them do from now on.
+    // If the lead's replies and ends were credited to no email so far, all of them are from now on.
     if (!wasCredited)
       return [{ sendId, replied, interested, meetings: meetings.after, opted_out: optOuts.after }];
     return [
@@ -167,8 +167,8 @@ function counted(status: LeadStatus, from: LeadStatus, to: LeadStatus): number {
 }
 
 /**
- * A campaign of which every lead has ended is completed; it pauses itself instead when too many of them were stopped for
- * its own fault. Its counters must be locked by the caller's changes to them.
+ * Completes campaigns in which every lead has ended; pauses them instead when too many leads were stopped because of
+ * the campaign's texts. The caller's changes must have locked the counters.
  */
 export async function completeCampaigns(
   client: PoolClient,

@@ -1,8 +1,8 @@
 import { leadStatuses, type LeadEnd, type LeadStatus } from '../../kinds/lead-statuses.ts';
 
 /**
- * Which end weighs more. A lead under way may reach any end; one that has ended moves only to a heavier end, and
- * never back to sending. The two lightest come from us, not from the person, so they replace no other end.
+ * Weight of each end. An unfinished lead may reach any end; one that has ended moves only to a heavier end, and never
+ * resumes sending on its own. The two lightest are set by us, not by the person, so they replace no other end.
  */
 const weight: Record<LeadStatus, number> = {
   pending: 0,
@@ -19,7 +19,7 @@ export function isUnderWay(status: LeadStatus): boolean {
   return weight[status] === 0;
 }
 
-/** Statuses from which a lead may come to the end. */
+/** Statuses from which a lead may reach the end. */
 export function statusesBefore(end: LeadEnd): LeadStatus[] {
   return leadStatuses.filter((status) => weight[status] < weight[end]);
 }

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 
 /**
- * A transaction locks leads, then places under the daily limits, then entries of the lists, then campaigns' counters,
- * and of each kind all it will change at once, in the order of their ids: so none waits in a circle.
+ * Lock order of every transaction: leads, then daily quotas, then entries of the lists, then campaigns' counters; all
+ * rows of one kind together, in the order of their ids. This prevents deadlocks.
  */
 export async function lockLeads(
   client: PoolClient,
@@ -15,7 +15,7 @@ export async function lockLeads(
   );
 }
 
-/** For a transaction that changes counters of several campaigns by more than one statement. */
+/** For a transaction that changes counters of several campaigns with more than one statement. */
 export async function lockCounters(
   client: PoolClient,
   organizationId: string,

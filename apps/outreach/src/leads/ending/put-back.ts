@@ -4,7 +4,7 @@ import type { StopReason } from '../../kinds/lead-statuses.ts';
 import type { LeadStatus } from '../../kinds/lead-statuses.ts';
 import { wakeCampaign } from '../wake-campaign.ts';
 
-/** A lead that may go on, with what decides when. */
+/** A lead that may be resumed, with what decides when it is due. */
 export interface LockedLead {
   id: string;
   campaignId: string;
@@ -12,13 +12,13 @@ export interface LockedLead {
   /** Null unless it is stopped. */
   stopReason: StopReason | null;
   timeZone: string;
-  /** Of the last mail, and the delay of the step after it; null without either. */
+  /** When the last email was sent, and the delay of the step after it; null without either. */
   sentAt: Date | null;
   delayDays: number | null;
   answerDays: number;
 }
 
-/** Those of the leads that exist, locked in the order of their ids. */
+/** Locks the leads that exist, in the order of their ids. */
 export async function lockToResume(
   client: PoolClient,
   organizationId: string,
@@ -43,8 +43,8 @@ export async function lockToResume(
 }
 
 /**
- * Puts stopped leads of one campaign back to where they were: mails that failed get new tries, one that was sent is never
- * sent again.
+ * Returns stopped leads of one campaign to where they were: failed emails get new attempts, sent ones are never
+ * repeated.
  * @returns the lanes to wake after the commit
  */
 export async function putBack(
@@ -76,7 +76,7 @@ export async function putBack(
   return wakeCampaign(client, { organizationId, campaignId, at });
 }
 
-/** When the next mail would have gone, but not before now; after the last step, until when an answer is waited for. */
+/** When the next email is due, at the earliest now; after the last step, the end of the wait for an answer. */
 function timesOf(
   { timeZone, sentAt, delayDays, answerDays }: LockedLead,
   now: Date,

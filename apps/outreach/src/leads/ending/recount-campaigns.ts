@@ -6,16 +6,16 @@ import { completeCampaigns } from './end-lead.ts';
 import { correctCounts, type CampaignKey } from '../../campaigns/recount.ts';
 import { correctResults, creditEmails } from '../../campaigns/results/recount-results.ts';
 
-/** A campaign is recounted this often, at most. */
+/** Minimum time between two recounts of a campaign. */
 const recountEveryMs = 24 * 60 * 60 * 1000;
-/** A run begins no campaign after this time; the next run goes on. */
+/** A run starts no campaign after this time; the next run continues. */
 const runMsMax = 15_000;
 /** Distinguishes this lock from other advisory locks: "reco". */
 const lockClass = 0x7265636f;
 
 /**
- * Compares the counters of campaigns with the rows they count, those first that were not compared for longest, and
- * corrects what is wrong, e.g. after a release that did not know a counter ran beside this one.
+ * Compares the counters of campaigns with the rows they count, least recently compared first, and corrects differences,
+ * e.g. after a rolling update from a release without one of the counters.
  */
 export async function recountCampaigns(context: Context, signal: AbortSignal): Promise<void> {
   const { pool, clock, log } = context;
@@ -34,20 +34,20 @@ export async function recountCampaigns(context: Context, signal: AbortSignal): P
         where organization_id = $1 and campaign_id = $2 and recounted_at < $3`,
       [key.organizationId, key.campaignId, before, clock.now()],
     );
-    // Another process has it.
+    // Another process has claimed it.
     if (rowCount === 0) continue;
     try {
       await creditEmails(pool, key, signal);
       await inTransaction(pool, (client) => recount(context, client, key));
     } catch (error) {
-      // It is looked at again in a day, after the others.
+      // It is retried in a day, after the others.
       log.error({ err: error, campaignId: wireId('cmp', key.campaignId) }, 'a campaign cannot be recounted');
     }
   }
 }
 
 async function recount({ clock, log }: Context, client: PoolClient, key: CampaignKey): Promise<void> {
-  // First, so that the statement after it sees what another correction has done.
+  // First, so that the next statement sees what another correction has changed.
   await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [lockClass, key.campaignId]);
   const wrongResults = await correctResults(client, key);
   if (wrongResults > 0)

@@ -19,8 +19,8 @@ const addLeadsInput = z.object({
 });
 
 /**
- * Adds people to a campaign, each counted once: added, or under the first check that failed. All or nothing: a
- * refused request adds nobody. A repeat adds nobody either, so it needs no idempotency key.
+ * Adds people to a campaign and counts each once: as added, or under the first check that failed. Atomic: a refused
+ * request adds nobody. Idempotent, so it needs no idempotency key.
  */
 export const addLeads = endpoint({
   name: 'addLeads',

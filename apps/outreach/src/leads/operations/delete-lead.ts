@@ -6,7 +6,7 @@ import { endpoint } from '../../context.ts';
 import { deleteLeads } from '../ending/delete-leads.ts';
 import { leadUuid } from '../lead.ts';
 
-/** The lists of people who must get no mail stay, so that the person cannot be added again unawares. */
+/** The blocklist and suppressions stay, so that the person cannot be added again by mistake. */
 export const deleteLead = endpoint({
   name: 'deleteLead',
   summary: 'Delete a lead and its conversation',

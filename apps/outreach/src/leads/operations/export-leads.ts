@@ -18,8 +18,9 @@ import { leadFilterFields, readLeadFilter } from '../lead-filter.ts';
 import { leadPageQuery } from '../lead-page.ts';
 
 /**
- * All that `listLeads` shows, in its order. As CSV each variable that any lead of the campaign has when the export
- * begins is a column, also when a filter leaves that lead out, so that files of one campaign have the same columns.
+ * Exports everything that `listLeads` shows, in its order. In CSV every variable that any lead of the campaign has when
+ * the export starts is a column, also when a filter excludes that lead, so that files of one campaign have the same
+ * columns.
  */
 export const exportLeads = endpoint({
   name: 'exportLeads',
@@ -44,7 +45,7 @@ export const exportLeads = endpoint({
   },
 });
 
-/** Names of the variables that the campaign's leads have, one more than get columns if there are that many. */
+/** Names of the variables of the campaign's leads; at most one more than get a column. */
 async function variableNames(
   pool: Pool,
   { organizationId, campaignId }: { organizationId: string; campaignId: string },

@@ -13,10 +13,10 @@ import { isUnderWay } from '../ending/lead-states.ts';
 import { newLeadsBefore, readPlannedLead, renderNext, type PlannedLead } from '../plan/planned-lead.ts';
 import { refusedLeads } from '../plan/refused-leads.ts';
 
-/** New leads in front of one are counted up to here. */
+/** New leads before this one are counted up to this number. */
 const beforeMax = 10_000;
 
-/** Says what the sending engine will do, by the rules the engine itself uses. Changes nothing. */
+/** Evaluates the rules that the sending engine itself uses. Changes nothing. */
 export const leadPlan = endpoint({
   name: 'leadPlan',
   summary: 'Get what a lead receives next, and what delays it',
@@ -68,7 +68,7 @@ export const leadPlan = endpoint({
   },
 });
 
-/** What the mail would say, and why the person would not get it. */
+/** Subject of the next email, and why the person would not get it. */
 async function contentOf(context: Context, organizationId: string, lead: PlannedLead) {
   const base = await loadLinkBase(context, organizationId);
   const link = unsubscribeLink(context, organizationId, lead.id, base);
@@ -79,7 +79,7 @@ async function contentOf(context: Context, organizationId: string, lead: Planned
       })
     : [];
   if (!rendered) return { subject: null, holds: [] };
-  // Without the question to DNS, which the engine asks when it comes to the mail.
+  // Without DNS, which the engine queries before it sends.
   const refused = await refusedLeads(context, organizationId, [{ ...lead, domainUnchecked: false }]);
   const holds = [...refused.values()].map(({ detail }) => lastingHold('blocklisted', detail));
   if (rendered.status === 'rendered') return { subject: subjectOf(lead, rendered.subject), holds };
@@ -96,7 +96,7 @@ interface Route {
   holds: Hold[];
 }
 
-/** Which mailbox sends it, and what that mailbox and the campaign's limits wait for. */
+/** The mailbox that sends the next email, and the limits that delay it. */
 async function routeOf(context: Context, organizationId: string, lead: PlannedLead): Promise<Route> {
   if (!isUnderWay(lead.status) || !lead.step) return { mailboxId: lead.mailboxId, holds: [] };
   const mailboxes = await mailboxesOf(context, organizationId, lead);
@@ -111,7 +111,7 @@ async function routeOf(context: Context, organizationId: string, lead: PlannedLe
   return { mailboxId, holds: [...holds, ...(await holdsOfLine(context, organizationId, lead))] };
 }
 
-/** The lead's own mailbox, or for a new lead all that send for its campaign. */
+/** The lead's mailbox, or for a new lead all that send for its campaign. */
 async function mailboxesOf({ pool, clock }: Context, organizationId: string, lead: PlannedLead) {
   const { rows } = await pool.query<{ id: string }>(
     `select mailbox_id as id from campaign_mailboxes

@@ -8,7 +8,7 @@ import { lead } from '../lead.ts';
 import { leadFilterFields, readLeadFilter } from '../lead-filter.ts';
 import { leadPageQuery } from '../lead-page.ts';
 
-/** Oldest first: the ids begin with the time they were made at, in the order in which the leads were given. */
+/** Oldest first: ids start with their creation time, in the order in which the leads were given. */
 export const listLeads = endpoint({
   name: 'listLeads',
   summary: 'List the leads of a campaign',

@@ -8,7 +8,7 @@ import { completeCampaigns } from '../ending/end-lead.ts';
 import { lead, leadUuid, readLead } from '../lead.ts';
 import { wakeCampaign } from '../wake-campaign.ts';
 
-/** Only before the first mail: afterwards the lead's conversation and numbers belong to its campaign. */
+/** Only before the first email: afterwards the lead's conversation and numbers belong to its campaign. */
 export const moveLead = endpoint({
   name: 'moveLead',
   summary: 'Move an uncontacted lead to another campaign',
@@ -41,7 +41,7 @@ export const moveLead = endpoint({
 interface Move {
   organizationId: string;
   leadId: string;
-  /** UUID of the campaign it goes to. */
+  /** UUID of the target campaign. */
   to: string;
   at: Date;
 }
@@ -59,7 +59,7 @@ async function moveWithin(client: PoolClient, { organizationId, leadId, to, at }
 }
 
 /**
- * Moves leads that have no mail out or on its way, locked by the caller, with the campaigns' numbers.
+ * Moves leads without an email sent or in flight, locked by the caller, together with the campaigns' numbers.
  * @returns the lanes to wake after the commit
  */
 export async function moveUntouched(
@@ -89,7 +89,7 @@ export async function moveUntouched(
   return wakeCampaign(client, { organizationId, campaignId: to, at });
 }
 
-/** @returns the campaign of the lead, which is pending and has no mail out or on its way */
+/** @returns the campaign of the lead, which is pending and has no email sent or in flight */
 async function lockUntouched(
   client: PoolClient,
   { organizationId, leadId }: Pick<Move, 'organizationId' | 'leadId'>,

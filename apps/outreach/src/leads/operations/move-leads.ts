@@ -8,7 +8,7 @@ import { refuseArchived } from '../adding/add-to-campaign.ts';
 import { bulkFields, bulkResult, changeLeads, type BatchResult } from '../bulk-leads.ts';
 import { moveUntouched } from './move-lead.ts';
 
-/** The rules of `moveLead`, for each lead. */
+/** Applies the rules of `moveLead` to each lead. */
 export const moveLeads = endpoint({
   name: 'moveLeads',
   summary: 'Move uncontacted leads that match a filter to another campaign',
@@ -49,7 +49,7 @@ interface Move {
   leadIds: string[];
 }
 
-/** Of tries of a batch, each of which sees who was added to the other campaign during the one before. */
+/** Attempts of a batch, each of which sees the leads added to the other campaign during the one before. */
 const triesMax = 5;
 
 async function moveBatch(context: Context, move: Move): Promise<BatchResult> {

@@ -8,8 +8,8 @@ import { isUnderWay } from '../ending/lead-states.ts';
 import { lockToResume, putBack } from '../ending/put-back.ts';
 
 /**
- * For a lead that was stopped by hand, or whose obstacle is fixed, e.g. a missing variable. What stopped it is looked
- * at again before the next mail, so that one on the blocklist stops again. A step that was sent is never sent again.
+ * Resumes a lead that was stopped by hand, or whose problem is fixed, e.g. a missing variable. The reason is checked
+ * again before the next email, so that a blocklisted lead stops again. A step that was sent is never repeated.
  */
 export const resumeLead = endpoint({
   name: 'resumeLead',

@@ -10,9 +10,9 @@ import { lockToResume, putBack } from '../ending/put-back.ts';
 import { listed } from '../plan/refused-leads.ts';
 
 /**
- * The rules of `resumeLead`, for each lead, with two exceptions: one that is on a list by now is not even put back, and
- * one that stopped because of what the person did in another campaign only when the filter names that reason. Who resumes
- * all stopped leads after fixing a template does not mean to write to a person that a colleague is talking to.
+ * Applies the rules of `resumeLead` to each lead, with two exceptions: a lead that is now on a list is skipped, and a
+ * lead that stopped because of the person's action in another campaign is resumed only if the filter names that reason.
+ * Resuming all stopped leads after fixing a template should not email a person that a colleague is talking to.
  */
 export const resumeLeads = endpoint({
   name: 'resumeLeads',
@@ -46,7 +46,7 @@ interface Batch {
   organizationId: string;
   /** UUID. */
   campaignId: string;
-  /** Those that the filter names. */
+  /** The stop reasons in the filter. */
   reasons: readonly StopReason[];
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from '../../context.ts';
 import { message, readConversation } from '../conversation.ts';
 import { lead, leadUuid, readLead } from '../lead.ts';
 
-/** What was written to the person and what came back, as one conversation. */
+/** Returns sent and received emails as one conversation. */
 export const showLead = endpoint({
   name: 'showLead',
   summary: 'Get a lead and its conversation',

@@ -4,7 +4,7 @@ import { endpoint } from '../../context.ts';
 import { endLeads } from '../ending/end-lead.ts';
 import { lead, leadUuid, readLead } from '../lead.ts';
 
-/** A lead that has ended already, in whatever way, stays as it is. */
+/** A lead that has already ended stays unchanged. */
 export const stopLead = endpoint({
   name: 'stopLead',
   summary: 'Stop a lead',

@@ -19,7 +19,7 @@ import { leadTextColumns, leadTextFields, presentLeadTexts, type LeadTexts } fro
 
 const { variables: _variables, ...leadTextInputs } = leadFields;
 
-/** The address stays: another address is another person, with a history of its own. */
+/** The address cannot change: another address is another person, with their own history. */
 export const updateLead = endpoint({
   name: 'updateLead',
   summary: 'Update the name, company, variables or tags of a lead',
@@ -89,7 +89,7 @@ function merged(before: Variables, patch: Record<string, Variables[string] | nul
   if (after.length > variablesMax)
     throw invalidRequest('variables', `the lead would have more than ${variablesMax}`);
   const variables = Object.fromEntries(after);
-  // A lead of an earlier release may have more, and can still be changed, but does not grow.
+  // A lead from an earlier release may exceed the limit, and can still be changed, but must not grow.
   const length = variablesLength(variables);
   if (length > variablesLengthMax && length > variablesLength(before))
     throw invalidRequest('variables', variablesTooLong);

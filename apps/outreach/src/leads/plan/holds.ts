@@ -29,7 +29,7 @@ export const holdCodes = [
   'in_line',
 ] as const;
 
-/** One thing that keeps a lead's next mail from leaving now. */
+/** A reason why a lead's next email cannot leave now. */
 export const leadHold = z
   .object({
     code: z.enum(holdCodes),
@@ -44,7 +44,7 @@ export function lastingHold(code: Hold['code'], message: string): Hold {
   return { code, message, until: null };
 }
 
-/** What lead and campaign themselves say; empty while both are under way and a step is left. */
+/** Holds from the status of lead and campaign; empty for an unfinished lead with a next step in an active campaign. */
 export function holdsOfStanding(lead: PlannedLead): Hold[] {
   if (!isUnderWay(lead.status)) return [lastingHold('lead_ended', `the lead is ${lead.status}`)];
   if (!lead.step) return [lastingHold('no_more_steps', 'the campaign has no step after the last one sent')];
@@ -55,7 +55,7 @@ export function holdsOfStanding(lead: PlannedLead): Hold[] {
   return [lastingHold(`campaign_${lead.campaignStatus}`, `the campaign is ${lead.campaignStatus}${reason}`)];
 }
 
-/** A wait of the engine, in words. */
+/** A wait of the engine, as a hold with a message. */
 export function holdOfWait({ code, until }: Wait, lead: PlannedLead, mailbox: MailboxState): Hold {
   return { ...wordsOf(code, lead, mailbox), until: until.toISOString() };
 }

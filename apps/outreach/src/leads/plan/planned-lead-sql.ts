@@ -1,8 +1,8 @@
 import { leadTextColumns } from '../../kinds/lead-texts.ts';
 
 /**
- * A lead with its campaign, the step after the last one that was sent (`next`), and an earlier attempt to send that step
- * (`tried`).
+ * Selects a lead with its campaign, the step after the last one that was sent (`next`), and an earlier attempt to send
+ * that step (`tried`).
  *
  * $1 organization, $2 lead.
  */

@@ -7,11 +7,11 @@ import { renderStep, type RenderedStep, type TemplateLead } from '../../campaign
 import type { StepState } from '../../pace/mailbox-state.ts';
 import type { LeadStatus } from '../../kinds/lead-statuses.ts';
 
-/** A lead with what decides about its next mail. */
+/** A lead with everything that decides its next email. */
 export interface PlannedLead extends TemplateLead {
   id: string;
   status: LeadStatus;
-  /** Null while no mailbox has taken it. */
+  /** Null until a mailbox claims it. */
   mailboxId: string | null;
   lastPosition: number;
   dueAt: Date | null;
@@ -21,9 +21,9 @@ export interface PlannedLead extends TemplateLead {
   addUnsubscribeLink: boolean;
   /** The step after the last one that was sent; null when there is none. */
   step: Omit<StepState, 'delayDays'> | null;
-  /** An earlier try of that step. */
+  /** An earlier attempt to send that step. */
   tried: { status: string; attempts: number; error: string | null } | null;
-  /** Subject of the first mail the person got. */
+  /** Subject of the first email the person got. */
   threadSubject: string | null;
 }
 
@@ -41,14 +41,14 @@ export async function readPlannedLead(
   return rows[0];
 }
 
-/** The next mail as the engine will render it; null without a next step. */
+/** The next email as the engine will render it; null without a next step. */
 export function renderNext(lead: PlannedLead, unsubscribeLink: string): RenderedStep | null {
   if (!lead.step) return null;
   const template = chooseVariant(lead.id, lead.step) ?? lead.step;
   return renderStep(template, { lead, unsubscribeLink, addUnsubscribeLink: lead.addUnsubscribeLink });
 }
 
-/** New leads of the campaign that come before the lead, counted up to `max`. */
+/** Counts the campaign's new leads that come before this one, up to `max`. */
 export async function newLeadsBefore(
   pool: Pool,
   organizationId: string,

@@ -3,15 +3,15 @@ import type { Context } from '../../context.ts';
 import { addressHash } from '../../suppressions/address-hash.ts';
 import { suppressedSql } from '../../suppressions/suppressed-sql.ts';
 
-/** Why a lead must not be written to after all. */
+/** Why a lead must not be emailed after all. */
 export interface Refusal {
   reason: 'blocklisted' | 'no_mail_domain';
   detail: string;
 }
 
 /**
- * Leads that may no longer be written to, by id: on the blocklist or suppressed by now, or of a domain that DNS gave
- * no answer for when they were added and that turns out to take no mail.
+ * Leads that may no longer be emailed, by id: now on the blocklist or suppressed, or of a domain that DNS gave no
+ * answer for when they were added and that does not accept email.
  */
 export async function refusedLeads(
   context: Context,
@@ -35,7 +35,7 @@ export async function refusedLeads(
   return new Map(refusals.filter((one): one is [string, Refusal] => one[1] !== null));
 }
 
-/** For each address that is on a list, which entry stops it. */
+/** For each address on a list, the entry that blocks it. */
 export async function listed(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   organizationId: string,
