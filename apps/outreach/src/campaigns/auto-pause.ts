@@ -3,14 +3,14 @@ import { writeCampaignPaused } from '../events/campaign-paused.ts';
 import type { PauseReason } from '../kinds/campaign-statuses.ts';
 import { stopsTooMany, type Rendered } from './stopped-unrendered.ts';
 
-/** Rates mean something from this many mails on. */
+/** Rates are evaluated from this many emails on. */
 const sendsMin = 20;
 const errorsInARowMax = 20;
 const lookBackMs = 28 * 24 * 60 * 60 * 1000;
 
-/** What auto-pause decides by. */
+/** Facts that decide about an automatic pause. */
 export interface CampaignTrouble {
-  /** Mails since the last resume, over the last 28 days at most. */
+  /** Emails since the last resume, over the last 28 days at most. */
   sends: number;
   bounces: number;
   complaints: number;
@@ -22,7 +22,7 @@ export interface CampaignTrouble {
   rendered: Rendered;
 }
 
-/** Why the campaign should pause itself, or null. */
+/** Reason for an automatic pause, or null. */
 export function reasonToPause(trouble: CampaignTrouble): PauseReason | null {
   const { sends, bounces, complaints, mailboxes, mailboxesFailing } = trouble;
   const reaches = (count: number, maxPercent: number) =>
@@ -35,7 +35,7 @@ export function reasonToPause(trouble: CampaignTrouble): PauseReason | null {
   return null;
 }
 
-/** Pauses an active campaign that is in trouble, with the event, in the caller's transaction. */
+/** Pauses an active campaign that has a reason to pause, and stores the event, in the caller's transaction. */
 export async function pauseIfTroubled(
   client: PoolClient,
   subject: { organizationId: string; campaignId: string; now: Date },

@@ -5,7 +5,7 @@ import { mailAddress } from '../mail-servers/mail-address.ts';
 
 const window = weeklyWindowSchema.shape;
 
-/** Largest daily limit anyone can mean; keeps the counters far from their type's end. */
+/** Largest daily limit; keeps the counters far from the maximum of their type. */
 const dailyMax = 1_000_000;
 const daySeconds = 86_400;
 const answerDaysMax = 30;
@@ -45,7 +45,7 @@ const tracking = z
 
 export const campaignName = z.string().trim().min(1).max(200);
 
-/** What a campaign is made of and can be changed by, apart from its name and its steps. */
+/** Settings a campaign can be created or updated with, apart from its name and steps. */
 export const campaignSettings = z.object({
   schedule: schedule.optional(),
   limits: limits.optional(),
@@ -70,7 +70,7 @@ interface Schedule {
   windowEnd: string;
 }
 
-/** The schedule of a campaign that was given none. */
+/** Schedule of a campaign that was created without one. */
 export const defaultSchedule: Schedule = {
   timeZone: 'UTC',
   days: [1, 2, 3, 4, 5],
@@ -79,8 +79,8 @@ export const defaultSchedule: Schedule = {
 };
 
 /**
- * The columns that the settings change; what was omitted is undefined, which Prisma leaves alone.
- * @throws ApiError 400 when the schedule that results opens and closes at the same time
+ * Columns that the settings change; omitted settings are undefined, which Prisma ignores.
+ * @throws ApiError 400 when the resulting schedule opens and closes at the same time
  */
 export function settingsColumns(
   { limits: limit, tracking: track, ...input }: CampaignSettings,
@@ -114,7 +114,7 @@ function scheduleColumns(change: z.output<typeof schedule>, before: Schedule): S
   return after;
 }
 
-/** A campaign's schedule in the words of the sending window. */
+/** A campaign's schedule as a sending window. */
 export function windowOf({ timeZone, days, windowStart, windowEnd }: Schedule) {
   return { timeZone, days, start: windowStart, end: windowEnd };
 }

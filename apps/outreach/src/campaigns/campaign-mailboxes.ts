@@ -3,7 +3,8 @@ import { uuidOf } from '@reachback/common/values/ids';
 import type { Transaction } from '../db.ts';
 
 /**
- * The mailboxes that a list of wire ids names, each once, kept from deletion until the transaction ends.
+ * Reads a list of wire ids of mailboxes, deduplicated, and locks the mailboxes against deletion until the transaction
+ * ends.
  * @throws ApiError 400 for an id that does not exist in this organization
  */
 export async function readMailboxIds(
@@ -23,7 +24,7 @@ function unknownMailbox(index: number): never {
   throw invalidRequest(`mailbox_ids[${index}]`, 'no such mailbox in this organization');
 }
 
-/** Makes these the mailboxes that send for the campaign. */
+/** Replaces the mailboxes that send for the campaign. */
 export async function setMailboxes(
   tx: Transaction,
   { organizationId, id: campaignId }: { organizationId: string; id: string },
@@ -31,7 +32,7 @@ export async function setMailboxes(
 ): Promise<void> {
   const campaign = { organizationId, campaignId };
   await tx.campaignMailbox.deleteMany({ where: { ...campaign, mailboxId: { notIn: mailboxIds } } });
-  // One that joins starts level with the others, or it would be given nearly all new leads until it is.
+  // An added mailbox starts level with the others; otherwise it would get nearly all new leads until it is.
   const { _avg: average } = await tx.campaignMailbox.aggregate({ where: campaign, _avg: { newLeads: true } });
   const newLeads = Math.round(average.newLeads ?? 0);
   await tx.campaignMailbox.createMany({
@@ -41,8 +42,8 @@ export async function setMailboxes(
 }
 
 /**
- * Gives the campaign's waiting leads that belong to other mailboxes to these: people who had no mail yet join the
- * queue again, the rest is shared out evenly. What is being sent at this moment still goes out as it was claimed.
+ * Reassigns the campaign's waiting leads of other mailboxes to these: people without an email yet join the queue again,
+ * the others are distributed evenly. Emails in flight are still sent as claimed.
  * @param mailboxIds at least one
  */
 export async function handOverLeads(

@@ -1,6 +1,6 @@
 import type { CampaignStatus } from '../kinds/campaign-statuses.ts';
 
-/** Which move is possible from which status; a status that is missing means 409 `invalid_state`. */
+/** Resulting status of each move, by current status; a missing status means 409 `invalid_state`. */
 const moves = {
   pause: { draft: 'paused', active: 'paused', completed: 'paused', paused: 'paused' },
   resume: { draft: 'active', paused: 'active', active: 'active' },
@@ -15,7 +15,7 @@ const moves = {
 
 export type CampaignMove = keyof typeof moves;
 
-/** The status a move leads to, or null when it is not legal from here. */
+/** The status after a move, or null when the move is not allowed from here. */
 export function statusAfter(move: CampaignMove, from: CampaignStatus): CampaignStatus | null {
   const table: Partial<Record<CampaignStatus, CampaignStatus>> = moves[move];
   return table[from] ?? null;

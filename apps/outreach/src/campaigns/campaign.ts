@@ -13,7 +13,7 @@ import {
 
 const count = z.int().min(0);
 
-/** The headline numbers: counters kept with every change, never counted over rows. */
+/** Headline numbers: counters updated with every change, never counted over rows. */
 export const campaignNumbers = z
   .object({
     leads: count,
@@ -33,7 +33,7 @@ export const campaignNumbers = z
   })
   .meta({ id: 'CampaignNumbers' });
 
-/** A campaign as lists show it. */
+/** A campaign in lists. */
 export const campaignItem = z
   .object({
     id: z.string(),
@@ -96,7 +96,7 @@ export function campaignUuid(id: string): string {
   return uuid;
 }
 
-/** A campaign with all that its detail shows. @throws ApiError 404 in another organization */
+/** Loads a campaign with everything its detail shows. @throws ApiError 404 in another organization */
 export async function loadCampaign(db: Transaction, organizationId: string, id: string) {
   const campaign = await db.campaign.findUnique({
     where: { organizationId_id: { organizationId, id } },
@@ -111,7 +111,7 @@ export async function loadCampaign(db: Transaction, organizationId: string, id: 
 }
 export type CampaignRow = Awaited<ReturnType<typeof loadCampaign>>;
 
-/** A row as lists show it. */
+/** A row as a list item. */
 export function presentCampaign(row: Omit<CampaignRow, 'steps' | 'mailboxes'>): z.input<typeof campaignItem> {
   const numbers = row.numbers;
   return {
@@ -138,12 +138,12 @@ export function presentCampaign(row: Omit<CampaignRow, 'steps' | 'mailboxes'>): 
   };
 }
 
-/** A counter that went wrong must not take the whole list with it. */
+/** A wrong counter must not fail the whole list. */
 function shown(kept = 0): number {
   return Math.max(kept, 0);
 }
 
-/** A row with everything. */
+/** A row as the detail. */
 export function presentCampaignDetail(row: CampaignRow): z.input<typeof campaignDetail> {
   return {
     ...presentCampaign(row),
@@ -165,7 +165,7 @@ export function presentCampaignDetail(row: CampaignRow): z.input<typeof campaign
       subject: step.subject,
       body: step.body,
       weight: step.weight,
-      // Written only by the steps' endpoints, in this shape.
+      // Written only by the step operations, in this shape.
       variants: step.variants as z.input<typeof variant>[],
       test: step.test && presentTest(step, step.test),
       when: presentWhen(step),

@@ -12,14 +12,15 @@ interface CampaignKey {
   id: string;
 }
 
-/** Long enough to look through the sends of a large campaign. */
+/** Long enough to scan the sends of a large campaign. */
 const timeoutMs = 20_000;
 
 /**
- * The frame of every change to a campaign's settings and steps: one at a time, none to an archived campaign,
- * none that would leave an active one unable to send. Its mailboxes then look whether more is due.
- * @param lockLeads what must lock leads does so here: everyone locks leads before campaigns, so that none waits in a circle
- * The texts of the change must have been checked (see check-texts.ts).
+ * Runs every change to a campaign's settings and steps: one at a time, none to an archived campaign, none that would
+ * leave an active one unable to send. Then wakes its mailboxes. The texts of the change must have been checked before
+ * (see check-texts.ts).
+ * @param lockLeads locks leads, if the change needs it: leads are locked before campaigns everywhere, to prevent
+ * deadlocks
  * @throws ApiError 404, 409 `invalid_state` or `campaign_not_ready`, and what the functions throw
  * @returns the campaign after the change
  */
@@ -54,7 +55,7 @@ export async function changeCampaign(
   return after;
 }
 
-/** The campaign, kept from other changes until the transaction ends. @throws ApiError 404 */
+/** Locks the campaign against other changes until the transaction ends. @throws ApiError 404 */
 export async function lockCampaign(
   tx: Transaction,
   { organizationId, id }: CampaignKey,
@@ -65,7 +66,7 @@ export async function lockCampaign(
   return loadCampaign(tx, organizationId, id);
 }
 
-/** Lets the mailboxes of an active campaign look at once whether they have something to send. */
+/** Wakes the mailboxes of an active campaign, so that they check for something to send. */
 export async function ringMailboxes({ wakeUps }: Context, campaign: CampaignRow): Promise<void> {
   if (campaign.status !== 'active') return;
   const lanes = campaign.mailboxes.map(({ mailboxId }) => sendingLaneId(campaign.organizationId, mailboxId));

@@ -4,7 +4,7 @@ import type { settingsColumns } from './campaign-input.ts';
 import type { stepColumns } from './steps/steps.ts';
 import { requireOpenBeginning } from './steps/when.ts';
 
-/** A new draft with its counters at zero. @throws ApiError 409 when its first step has a condition */
+/** Inserts a draft with its counters at zero. @throws ApiError 409 when its first step has a condition */
 export async function insertCampaign(
   tx: Transaction,
   campaign: {

@@ -16,18 +16,18 @@ export const lackCodes = [
   'schedule_never_opens',
 ] as const;
 
-/** One thing that keeps a campaign from sending. */
+/** One reason why a campaign cannot send. */
 export interface Lack {
   code: (typeof lackCodes)[number];
-  /** In words for people. */
+  /** Message for people. */
   message: string;
-  /** The text it is about; `variantId` null is the step's own. */
+  /** The text it refers to; `variantId` null is the step's own text. */
   text?: { stepId: string; variantId: string | null };
 }
 
 /**
- * What keeps a campaign from sending; empty when it is ready. Its texts must have been checked
- * (see check-texts.ts), in turns with other organizations.
+ * Reasons why a campaign cannot send; empty when it is ready. Its texts must have been checked before (see
+ * check-texts.ts), in fair turns with other organizations.
  * @throws ApiError 503 when they have changed since
  */
 export function lacksOf(campaign: CampaignRow): Lack[] {
@@ -47,8 +47,8 @@ export function requireReady(campaign: CampaignRow): void {
 }
 
 /**
- * A campaign that sends may be changed, yet not so that it could not send any more.
- * @throws ApiError 409 `campaign_not_ready`, naming what the change takes away
+ * Refuses a change after which an active campaign could no longer send.
+ * @throws ApiError 409 `campaign_not_ready`, naming what would be missing
  */
 export function requireStillReady(before: CampaignRow, after: CampaignRow): void {
   const known = new Set(lacksOf(before).map(({ message }) => message));

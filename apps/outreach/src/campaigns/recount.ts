@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** By their wire names. `finished` is what `remaining` is made from. */
+/** Counters, by their wire names. `remaining` is computed from `finished`. */
 const counterNames = [
   'leads',
   'contacted',
@@ -17,7 +17,7 @@ const counterNames = [
   'finished',
 ] as const;
 
-/** Every counter of a campaign. */
+/** All counters of a campaign. */
 export type CampaignCounts = Record<(typeof counterNames)[number], number>;
 
 export interface CampaignKey {
@@ -26,15 +26,15 @@ export interface CampaignKey {
 }
 
 /**
- * The counters as the rows of leads, sends and replies give them. Reads every row of the campaign: for checks and
- * repairs, not for requests. What it says here is what each counter means.
+ * Computes the counters from the rows of leads, sends and replies. Reads every row of the campaign: for checks and
+ * repairs, not for requests. This query defines what each counter means.
  */
 export async function countFromRows(on: Pool | PoolClient, key: CampaignKey): Promise<CampaignCounts> {
   const { rows } = await on.query<CampaignCounts>(countSql, [key.organizationId, key.campaignId]);
   return rows[0]!;
 }
 
-/** The counters as they are kept. */
+/** The stored counters. */
 export async function keptCounts(on: Pool | PoolClient, key: CampaignKey): Promise<CampaignCounts> {
   const { rows } = await on.query<CampaignCounts>(
     `select ${counterNames.join(', ')}
@@ -64,10 +64,10 @@ const countSql = `
             from replies where organization_id = $1 and campaign_id = $2 and not automatic) r`;
 
 /**
- * Corrects counters that differ from the rows, by as much as they differ. Counters and rows change in the same
- * transactions, so that in one snapshot they agree however busy the campaign is; what the counters gain meanwhile stays.
- * Corrections of a campaign must not overlap.
- * @returns by how much each counter was wrong; null when all were right
+ * Corrects counters that differ from the rows, by the difference. Counters and rows change in the same transactions, so
+ * in one snapshot they agree, however busy the campaign is; concurrent increments are kept. Corrections of a campaign
+ * must not overlap.
+ * @returns the error of each counter; null when all were right
  */
 export async function correctCounts(
   client: PoolClient,

@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts';
 import type { CampaignRow } from '../campaign.ts';
 import { aFinding, type Finding } from './finding.ts';
 
-/** A campaign that can send more emails a day is not resumed with a mailbox that is not authenticated. */
+/** A campaign that can send more emails per day is not resumed with an unauthenticated mailbox. */
 export const unauthenticatedSendsMax = 500;
 
-/** As mailbox-health.ts stores them, as far as findings need them. */
+/** Checks as mailbox-health.ts stores them, reduced to what findings need. */
 type StoredChecks = Record<string, { verdict: string; message: string } | null>;
 
-/** What is known of the domain of a working mailbox; `isAuthenticated` null: not known. */
+/** Authentication of a working mailbox's domain; `isAuthenticated` null: unknown. */
 interface MailboxAuthentication {
   mailboxId: string;
   email: string;
@@ -18,7 +18,7 @@ interface MailboxAuthentication {
   checks: StoredChecks | null;
 }
 
-/** The health of the campaign's working mailboxes, as it was last found. */
+/** Loads the last known health of the campaign's working mailboxes. */
 export async function loadAuthentication(
   { pool }: Pick<Context, 'pool'>,
   { organizationId, mailboxes }: CampaignRow,
@@ -35,7 +35,7 @@ export async function loadAuthentication(
   return working.map(({ id, email }) => ({ mailboxId: id, email, ...(known.get(id) ?? unknown) }));
 }
 
-/** What is to be said of the domains of the mailboxes. */
+/** Findings about the domains of the mailboxes. */
 export function authenticationFindings(mailboxes: readonly MailboxAuthentication[]): Finding[] {
   return mailboxes.flatMap(({ mailboxId, email, verdict, isAuthenticated, checks }) => {
     const about = { area: 'mailboxes', severity: 'warning', mailboxId } as const;
@@ -67,7 +67,7 @@ function worstCheck(checks: StoredChecks | null): string | null {
 }
 
 /**
- * Whether the campaign may start with mailboxes like these.
+ * Refuses to start a campaign that sends much from unauthenticated mailboxes.
  * @throws ApiError 409 `mailboxes_not_authenticated`
  */
 export function requireAuthenticated(
@@ -89,7 +89,7 @@ export function requireAuthenticated(
   );
 }
 
-/** At most, once every mailbox has its full limit. */
+/** Maximum, once the ramp-up of every mailbox is complete. */
 function sendsPerDay({ dailySends, mailboxes }: CampaignRow): number {
   const room = mailboxes
     .filter(({ mailbox }) => mailbox.status === 'active')

@@ -12,14 +12,14 @@ const areaOfLack = {
   schedule_never_opens: 'schedule',
 } as const satisfies Record<Lack['code'], Finding['area']>;
 
-/** What keeps the campaign from starting, see readiness.ts. @throws ApiError 503 as `lacksOf` */
+/** Findings that keep the campaign from starting, see readiness.ts. @throws ApiError 503 as `lacksOf` */
 export function lackFindings(campaign: CampaignRow): Finding[] {
   return lacksOf(campaign).map(({ code, message, text }) =>
     aFinding({ code, severity: 'error', message, area: areaOfLack[code], ...(text ? { text } : {}) }),
   );
 }
 
-/** What is to be said of the settings of the campaign. */
+/** Findings about the campaign's settings. */
 export function settingFindings({ testMode, testAddress, trackOpens, trackClicks }: CampaignRow): Finding[] {
   const findings: Finding[] = [];
   if (testMode)
@@ -54,7 +54,7 @@ export function settingFindings({ testMode, testAddress, trackOpens, trackClicks
   return findings;
 }
 
-/** Steps whose condition nothing can fulfil, or nothing can break. */
+/** Findings about steps whose condition can never, or will always, be met. */
 export function conditionFindings({ steps, trackOpens, trackClicks }: CampaignRow): Finding[] {
   return steps.flatMap((step) => {
     const { opened, clicked } = conditionsOf(step) ?? {};
@@ -74,7 +74,7 @@ export function conditionFindings({ steps, trackOpens, trackClicks }: CampaignRo
   });
 }
 
-/** What is to be said of the mailboxes that send for the campaign; of their domains, see authentication-findings.ts. */
+/** Findings about the campaign's mailboxes; for their domains, see authentication-findings.ts. */
 export function mailboxFindings({ mailboxes }: CampaignRow, now: Date): Finding[] {
   return mailboxes.flatMap(({ mailbox }) => {
     const about = { area: 'mailboxes', mailboxId: mailbox.id } as const;

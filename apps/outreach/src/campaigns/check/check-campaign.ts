@@ -10,17 +10,17 @@ import { aFinding, bySeverity, type Finding } from './finding.ts';
 import { createSeenEmails, nameOfText, type SampleEmail } from './seen-emails.ts';
 import { checkText, type TextFacts, type TextToCheck } from './text-findings.ts';
 
-/** Longest time (ms) to look at texts. */
+/** Time limit (ms) for checking texts. */
 const textsMsMax = 500;
 
-/** What a text of a campaign is made of. */
+/** A checked text of a campaign, with its facts. */
 export interface CheckedText extends TextFacts {
   stepId: string;
   variantId: string | null;
 }
 
 export interface CampaignCheck {
-  /** The most severe first. */
+  /** Most severe first. */
   findings: Finding[];
   leads: LeadCheck;
   samples: SampleEmail[];
@@ -28,8 +28,8 @@ export interface CampaignCheck {
 }
 
 /**
- * Looks at everything that decides what the campaign sends, except for what readiness.ts says. Changes nothing.
- * @throws ApiError 503 when the organization has too many checks under way
+ * Checks everything that decides what the campaign sends, except what readiness.ts checks. Changes nothing.
+ * @throws ApiError 503 when the organization runs too many checks
  */
 export async function checkCampaign(context: Context, campaign: CampaignRow): Promise<CampaignCheck> {
   const seen = createSeenEmails(
@@ -53,7 +53,7 @@ export async function checkCampaign(context: Context, campaign: CampaignRow): Pr
   };
 }
 
-/** Each text as a lead would get it; of one that no lead was seen to get, what stands outside of tags. */
+/** Checks each text as a lead would get it; a text that no checked lead gets, without its tags. */
 async function checkTexts(
   { rendering }: Context,
   campaign: CampaignRow,

@@ -43,13 +43,13 @@ export type FindingCode = (typeof findingCodes)[number];
 const severities = ['error', 'warning', 'note'] as const;
 export type Severity = (typeof severities)[number];
 
-/** Where a finding is corrected. */
+/** Where a finding can be corrected. */
 const areas = ['steps', 'people', 'schedule', 'mailboxes', 'settings'] as const;
 
-/** Of a finding shown, at most. */
+/** Maximum number of values shown in a finding. */
 export const valuesMax = 10;
 
-/** One thing that a check found. */
+/** One finding of a check. */
 export const finding = z
   .object({
     code: z.enum(findingCodes),
@@ -80,7 +80,7 @@ export const finding = z
 
 export type Finding = z.input<typeof finding>;
 
-/** A finding with what is particular to it. */
+/** Creates a finding. */
 export function aFinding(
   given: Pick<Finding, 'code' | 'severity' | 'message' | 'area'> & {
     text?: { stepId: string; variantId: string | null };
@@ -100,7 +100,7 @@ export function aFinding(
   };
 }
 
-/** The most severe first, otherwise in their order. */
+/** Most severe first, otherwise in the given order. */
 export function bySeverity(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
 }

@@ -7,20 +7,20 @@ import { capOfDay, type DailyCap } from '../../pace/ramp-up.ts';
 export interface ForecastMailbox extends DailyCap {
   sentToday: number;
   minGapSeconds: number;
-  /** Active campaigns that it sends for, this one included: each is taken to use an equal share. */
+  /** Active campaigns that it sends for, including this one: each is assumed to use an equal share. */
   campaigns: number;
 }
 
 export interface ForecastCampaign extends CampaignPace {
-  /** Days before each step, in the order of the steps: those for every lead, then branch by branch. */
+  /** Delay of each step in days, in the order of the steps: those for every lead, then branch by branch. */
   delays: readonly number[];
-  /** Of the steps that none follows, in the same order. Unless given, the last one of all. */
+  /** Indexes of the last steps of each branch, in the same order. Defaults to the last of all. */
   lastSteps?: readonly number[];
 }
 
-/** Leads that stand at the same place. */
+/** Leads with the same next step and due day. */
 export interface ForecastLeads {
-  /** Of the step that is next, from 0. */
+  /** Index of the next step, from 0. */
   step: number;
   leads: number;
   /** Calendar days from now until it is due; 0 or less: now. */
@@ -32,9 +32,9 @@ export interface Forecast {
   emails: number;
   /** Calendar days until the last of them is sent, 0 is today; null: not within two years. */
   days: number | null;
-  /** The day of that, in the campaign's time zone. */
+  /** That day, in the campaign's time zone. */
   doneOn: string | null;
-  /** When everybody has got the first email. */
+  /** When every lead has got the first email. */
   contactedOn: string | null;
   /** Emails on the first whole day that the schedule opens. */
   perDay: number;
@@ -45,9 +45,9 @@ export interface Forecast {
 const daysMax = 731;
 
 /**
- * When a campaign is done, day by day with the limits that the engine has: schedule, daily quotas, ramp-up, gaps,
- * follow-ups before new leads. An estimate: nobody replies, every mailbox goes on as now, and days of mailboxes in other
- * time zones are taken to be those of the campaign.
+ * Simulates a campaign day by day, with the limits of the engine: schedule, daily quotas, ramp-up, gaps, follow-ups
+ * before new leads. An estimate: nobody replies, every mailbox continues as now, and mailboxes in other time zones are
+ * assumed to have the campaign's days.
  */
 export function forecastOf(
   given: {
@@ -72,7 +72,7 @@ export function forecastOf(
     if (open === 0) continue;
     const room = roomOf(given, { date: addDays(today, day), open, isToday: day === 0 });
     const whole = Math.floor(room.emails + carry);
-    // A share of a mailbox may be less than an email a day.
+    // A share of a mailbox may be less than one email a day.
     carry = Math.min(room.emails + carry - whole, 1);
     const newLeads = (campaign.dailyNewLeads ?? Infinity) - (day === 0 ? campaign.newLeadsToday : 0);
     if (queue.send(day, { emails: whole, newLeads: Math.max(newLeads, 0) }) > 0) lastDay = day;
@@ -97,7 +97,7 @@ interface Room {
   limitedBy: Forecast['limitedBy'];
 }
 
-/** How many emails a day has room for, in parts of one. */
+/** Number of emails that a day has room for, with fractions. */
 function roomOf(
   { campaign, mailboxes }: { campaign: ForecastCampaign; mailboxes: readonly ForecastMailbox[] },
   { date, open, isToday }: { date: string; open: number; isToday: boolean },
@@ -133,7 +133,7 @@ function firstWholeDay({
   return { emails: 0, limitedBy: null };
 }
 
-/** How long the schedule is open on a day, counted from today; weeks after the next are like the next. */
+/** Seconds for which the schedule is open on a day, counted from today; weeks after the next repeat it. */
 function createOpenSeconds(window: WeeklyWindow, now: Date): (day: number) => number {
   const today = localDay(window.timeZone, now);
   const known = new Map<number, number>();
@@ -152,20 +152,20 @@ function openSecondsOn(window: WeeklyWindow, { day, from }: { day: string; from:
   while (at < endMs) {
     const opens = nextOpening(window, new Date(at)).getTime();
     if (opens >= endMs) break;
-    // Open at that instant.
+    // The window is open at that instant.
     at = Math.min(closesAt(window, new Date(opens))!.getTime(), endMs);
     openMs += at - opens;
   }
   return openMs / 1000;
 }
 
-/** Leads on their way through the steps, as numbers. */
+/** Numbers of leads moving through the steps. */
 function createQueue(
   { delays, lastSteps = [delays.length - 1] }: Pick<ForecastCampaign, 'delays' | 'lastSteps'>,
   leads: readonly ForecastLeads[],
 ) {
   const emailsFrom = (step: number) => Math.max(1 + (lastSteps.find((last) => last >= step) ?? -1) - step, 0);
-  /** Due now, by step. */
+  /** Leads due now, by step. */
   const due = delays.map(() => 0);
   const later = new Map<number, number[]>();
   let open = 0;

@@ -1,14 +1,14 @@
 import { parentDomains } from '@reachback/common/values/public-suffix';
 
-/** A link of an email that leads to a page. */
+/** A link to a page in an email. */
 export interface FoundLink {
   url: string;
   protocol: 'http:' | 'https:';
   /** In lower case. */
   host: string;
-  /** The registrable domain of the host; the host itself where there is none. */
+  /** The registrable domain of the host, or the host itself if it has none. */
   domain: string;
-  /** What the reader sees instead; empty for a picture. */
+  /** The text of the link; empty for a picture. */
   text: string;
 }
 
@@ -17,7 +17,7 @@ const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const textLengthMax = 300;
 const linksMax = 500;
 
-/** The links to pages in the HTML part of an email, and how many pictures it loads. Takes time in proportion to its length. */
+/** Links to pages in the HTML part of an email, and its number of images. Runs in linear time. */
 export function linksIn(html: string): { links: FoundLink[]; images: number } {
   const links: FoundLink[] = [];
   let images = 0;

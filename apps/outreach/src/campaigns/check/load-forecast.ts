@@ -5,10 +5,10 @@ import type { CampaignRow } from '../campaign.ts';
 import { windowOf } from '../campaign-input.ts';
 import { forecastOf, type Forecast, type ForecastLeads, type ForecastMailbox } from './forecast.ts';
 
-/** Leads of each status that are counted; beyond, the counter of the campaign says how many there are. */
+/** Maximum number of leads counted per status; beyond it, the campaign's counter is used. */
 const leadsMax = 500_000;
 
-/** When the campaign is done; null for one whose schedule never opens. */
+/** Loads the forecast of a campaign; null if its schedule never opens. */
 export async function loadForecast(context: Context, campaign: CampaignRow): Promise<Forecast | null> {
   const window = weeklyWindowSchema.safeParse(windowOf(campaign));
   if (!window.success) return null;
@@ -28,13 +28,13 @@ export async function loadForecast(context: Context, campaign: CampaignRow): Pro
   return forecastOf({ campaign: { ...settings, ...today }, mailboxes, leads }, now);
 }
 
-/** Those for every lead, then those of each branch. */
+/** Steps for every lead, then those of each branch. */
 function byBranch(steps: CampaignRow['steps']): CampaignRow['steps'] {
   const branches = [...new Set([null, ...steps.map(({ branch }) => branch)])];
   return branches.flatMap((branch) => steps.filter((step) => step.branch === branch));
 }
 
-/** Those that work, with what they have sent on their day. */
+/** Working mailboxes, with the number of emails sent on their current day. */
 async function readMailboxes(
   { pool }: Context,
   { organizationId, id, mailboxes }: CampaignRow,
@@ -70,7 +70,7 @@ async function readMailboxes(
   }));
 }
 
-/** Leads with a step left, by the step and the day it is due. */
+/** Leads with a step left, by step and due day. */
 async function readLeads(
   { pool }: Context,
   { organizationId, id, steps, numbers }: CampaignRow,

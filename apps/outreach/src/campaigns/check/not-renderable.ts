@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 
-/** How many leads a check found that cannot be written to; see templates/check-leads.ts. */
+/** Number of leads whose email cannot be rendered, as a check found; see templates/check-leads.ts. */
 export const notRenderable = z
   .object({
     leads: count.describe('Checked leads with an email that cannot be rendered'),

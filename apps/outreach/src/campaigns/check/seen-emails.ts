@@ -5,14 +5,14 @@ import type { CheckedEmail, LeadCheck } from '../templates/check-leads.ts';
 import { aFinding, type Finding } from './finding.ts';
 import type { TextToCheck } from './text-findings.ts';
 
-/** Rendered emails to show. */
+/** Maximum number of rendered emails shown. */
 const samplesMax = 10;
-/** Different reasons why leads cannot be rendered that are counted, and shown. */
+/** Maximum number of different rendering errors counted, and shown. */
 const reasonsMax = 50;
 const reasonsShownMax = 10;
 const examplesMax = 5;
 const shownTextLengthMax = 10_000;
-/** From this many leads (in %) on a campaign is not started without `force`; see resume-campaign.ts. */
+/** From this share of leads (in %) on, a campaign does not start without `force`; see resume-campaign.ts. */
 const errorFromPercent = 1;
 
 /** An email as a lead would get it. */
@@ -35,24 +35,24 @@ interface Reason {
   examples: { lead_id: string; message: string }[];
 }
 
-/** What a check keeps of the emails that it renders: one of each text, some to show, and why others cannot be rendered. */
+/** Collects from the rendered emails of a check: one of each text, samples, and rendering errors. */
 export interface SeenEmails {
   look(email: CheckedEmail): void;
-  /** Each text as the first lead would get it that can. */
+  /** Each text as the first lead gets it for whom it can be rendered. */
   texts(): TextToCheck[];
-  /** Of different leads, from all steps in turn. */
+  /** Samples from different leads, of all steps in turn. */
   samples(): SampleEmail[];
   /** @param result of the same check */
   leadFindings(result: LeadCheck): Finding[];
 }
 
-/** @param previewLink stands in samples for the link with which the lead would opt out */
+/** @param previewLink replaces the lead's unsubscribe link in samples */
 export function createSeenEmails(campaign: CampaignRow, previewLink: string): SeenEmails {
   const texts = new Map<string, TextToCheck>();
   const samples: SampleEmail[] = [];
   const reasons = new Map<string, Reason>();
   let sampledLead: string | null = null;
-  /** The emails of one lead come one after the other. */
+  /** The emails of one lead come consecutively. */
   let ofLead: CheckedEmail[] = [];
 
   const takeSample = () => {
@@ -126,7 +126,7 @@ function textOf(
   };
 }
 
-/** For people: `step 2`, `step 2, variant 1`. */
+/** Display name: `step 2`, `step 2, variant 1`. */
 export function nameOfText(step: CampaignRow['steps'][number], variantId: string | null): string {
   const index = variantId === null ? -1 : variantsOf(step).findIndex(({ id }) => id === variantId);
   return index < 0 ? `step ${step.position}` : `step ${step.position}, variant ${index + 1}`;

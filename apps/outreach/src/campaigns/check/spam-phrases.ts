@@ -1,4 +1,4 @@
-/** Why a phrase harms: for words that explain the finding. */
+/** Why a phrase harms, as worded in the finding. */
 export const phraseKinds = {
   pressure: 'they put pressure on the reader',
   money: 'they promise money or gifts',
@@ -9,8 +9,8 @@ export const phraseKinds = {
 export type PhraseKind = keyof typeof phraseKinds;
 
 /**
- * Phrases that filters and readers know from advertising, in the languages in which replies are read. A phrase in an
- * email that is about it is no fault, so that they are only pointed out.
+ * Phrases that filters and readers associate with advertising, in the languages in which replies are classified. They
+ * can be legitimate in an email, so they are only pointed out.
  */
 const phrases: Record<PhraseKind, string> = {
   pressure: `
@@ -74,7 +74,7 @@ function escaped(phrase: string): string {
   return phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** The phrases in a text, each once, with the kinds of them. */
+/** The phrases in a text, deduplicated, with their kinds. */
 export function spamPhrases(text: string): { phrases: string[]; kinds: PhraseKind[] } {
   const plain = text.normalize('NFC').toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
   const found = new Map<string, PhraseKind>();

@@ -4,40 +4,40 @@ import { aFinding, type Finding } from './finding.ts';
 import { linksIn, type FoundLink } from './links-in.ts';
 import { phraseKinds, spamPhrases } from './spam-phrases.ts';
 
-/** A text of a campaign as somebody would get it. */
+/** A text of a campaign, rendered for a lead. */
 export interface TextToCheck {
   stepId: string;
-  /** Null: the step's own. */
+  /** Null: the step's own text. */
   variantId: string | null;
-  /** Of the step. */
+  /** Position of the step. */
   position: number;
-  /** For people: `step 2, variant 1`. */
+  /** Display name: `step 2, variant 1`. */
   name: string;
   mail: Pick<Extract<RenderedStep, { status: 'rendered' }>, 'subject' | 'text' | 'html'>;
-  /** Where a reader opts out. */
+  /** Link with which the reader opts out. */
   unsubscribeLink: string;
 }
 
-/** What a text is made of. */
+/** Measures of a text. */
 export interface TextFacts {
   words: number;
   subjectCharacters: number;
-  /** Hosts of the links, without the one for opting out. */
+  /** Hosts of the links, without the unsubscribe link. */
   hosts: string[];
 }
 
-/** Longest texts that are read and not clipped. */
+/** Phones clip longer subjects, and longer emails are rarely read to the end. */
 const subjectLengthMax = 60;
 const wordsMax = 200;
-/** Gmail hides what comes after this many bytes of HTML. */
+/** Gmail clips an email after this many bytes of HTML. */
 const htmlBytesMax = 102_000;
 const linksMax = 3;
 const domainsMax = 2;
-/** With fewer words, pictures are taken for the content. */
+/** With fewer words, images are considered the content. */
 const wordsWithImagesMin = 20;
 const phrasesUntilWarning = 3;
 
-/** Redirects behind which filters see nothing; spammers use them too, so that many lists block them as a whole. */
+/** URL shorteners, which hide the target from filters; spammers use them too, so that many lists block all of them. */
 const shorteners = new Set(
   `bit.ly tinyurl.com t.co goo.gl ow.ly is.gd buff.ly rebrand.ly cutt.ly rb.gy shorturl.at tiny.cc bl.ink lnkd.in
    t.ly s.id v.gd short.io soo.gd trib.al adf.ly qr.ae dub.sh t2m.io clck.ru urlz.fr kurzelinks.de`.split(
@@ -45,10 +45,10 @@ const shorteners = new Set(
   ),
 );
 
-/** "Re:" and "Fwd:" as programs of several languages write them. */
+/** Prefixes such as "Re:" and "Fwd:", as mail clients write them in several languages. */
 const replyPrefix = /^\s*(?:re|fw|fwd|aw|wg|antw|betr|sv|vs|tr|rif|rv|res|enc|odp|pd)\s*:/i;
 
-/** What is to be said of one text, and what it is made of. */
+/** Findings about one text, and its measures. */
 export function checkText(given: TextToCheck): { findings: Finding[]; facts: TextFacts } {
   const { mail, unsubscribeLink } = given;
   const text = mail.text
@@ -228,7 +228,7 @@ function linkFindings(name: string, links: readonly FoundLink[]): Found[] {
   return found;
 }
 
-/** Whether the words of a link are an address of another domain than the one it leads to. */
+/** Whether the link's text is an address of another domain than the link's target. */
 function namesOtherDomain(text: string, domain: string): boolean {
   const [, shown] = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,24})(?:[/?#:]\S*)?$/i.exec(text) ?? [];
   if (shown === undefined) return false;
@@ -236,7 +236,7 @@ function namesOtherDomain(text: string, domain: string): boolean {
   return host !== domain && !host.endsWith(`.${domain}`);
 }
 
-/** As a reader counts them: a flag or a letter with an accent is one. */
+/** Counts characters as a reader does: a flag or a letter with an accent is one. */
 function charactersIn(text: string): number {
   return [...graphemes.segment(text)].length;
 }

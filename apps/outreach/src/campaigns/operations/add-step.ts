@@ -15,8 +15,8 @@ import {
 } from '../steps/steps.ts';
 
 /**
- * Leads that were completed before do not get it: an end never goes back to sending on its own. Those that wait for an
- * answer to what was the last step do.
+ * Leads that were completed before do not get it: an ended lead never resumes sending automatically. Leads that wait
+ * for an answer to the previous last step do.
  */
 export const addStep = endpoint({
   name: 'addStep',
@@ -48,7 +48,7 @@ export const addStep = endpoint({
         requireUnused(place, lastUsed);
         const { test, ...columns } = stepColumns(step, place, context.clock.now());
         const added = await tx.step.create({
-          // Past the end, until all are numbered; the default delay is that of its real place.
+          // Past the end until all are renumbered; the default delay is that of the final position.
           data: {
             ...columns,
             test,

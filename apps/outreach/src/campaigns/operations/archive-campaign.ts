@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { campaignDetail, campaignUuid, loadCampaign, presentCampaignDetail } from '../campaign.ts';
 
-/** For good: nothing is sent any more, leads and conversations can still be read. */
+/** Permanent: nothing more is sent, but leads and conversations stay readable. */
 export const archiveCampaign = endpoint({
   name: 'archiveCampaign',
   summary: 'Archive a campaign permanently',
@@ -14,7 +14,7 @@ export const archiveCampaign = endpoint({
   output: campaignDetail,
   async handle({ db, clock }, { organizationId }, input) {
     const id = campaignUuid(input.id);
-    // Possible from every status, so that there is nothing to look at first.
+    // Allowed from every status, so there is nothing to check first.
     await db.campaign.updateMany({
       where: { organizationId, id, status: { not: 'archived' } },
       data: { status: 'archived', pauseReason: null, updatedAt: clock.now() },

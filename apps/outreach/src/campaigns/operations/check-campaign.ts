@@ -13,7 +13,7 @@ import { checkCampaignTexts } from '../templates/check-texts.ts';
 
 const count = z.int().min(0);
 
-/** Longer campaigns are worth a word. */
+/** Longer campaigns get a finding. */
 const daysMax = 90;
 
 const forecast = z
@@ -60,7 +60,7 @@ const checkedText = z
   })
   .meta({ id: 'CheckedText' });
 
-/** Sends nothing, counts nothing. */
+/** Sends nothing and counts nothing. */
 export const checkCampaign = endpoint({
   name: 'checkCampaign',
   summary: 'Check a campaign before it starts',

@@ -7,7 +7,7 @@ import { requireAllowedTexts } from '../templates/check-texts.ts';
 import { insertCampaign } from '../insert-campaign.ts';
 import { stepColumns, stepInput, stepsBodyBytesMax, stepsMax } from '../steps/steps.ts';
 
-/** A draft: it may be incomplete, and sends nothing before it is resumed. */
+/** Creates a draft: it may be incomplete, and sends nothing before it is resumed. */
 export const createCampaign = endpoint({
   name: 'createCampaign',
   summary: 'Create a campaign as a draft',

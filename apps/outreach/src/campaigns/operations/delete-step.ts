@@ -5,8 +5,8 @@ import { changeCampaign } from '../change-campaign.ts';
 import { findStep, lastUsedPosition, numberSteps, requireUnused } from '../steps/steps.ts';
 
 /**
- * Only a step that nobody was sent: mails that are out belong to their step, and the place of a lead is the
- * position of its last one. Leads that waited for the deleted step go on with the one after it.
+ * Only for a step that was not sent: sent emails belong to their step, and a lead's place is the position of its last
+ * step. Leads that waited for the deleted step continue with the one after it.
  */
 export const deleteStep = endpoint({
   name: 'deleteStep',

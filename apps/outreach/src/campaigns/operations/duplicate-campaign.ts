@@ -15,7 +15,7 @@ import { newVariant } from '../steps/steps.ts';
 import { variantsOf } from '../steps/variants.ts';
 import { presentWhen, whenColumns } from '../steps/when.ts';
 
-/** Everything but the leads and the numbers; also of an archived campaign. */
+/** Copies everything except the leads and the numbers, also of an archived campaign. */
 export const duplicateCampaign = endpoint({
   name: 'duplicateCampaign',
   summary: 'Duplicate a campaign as a draft, without its leads',

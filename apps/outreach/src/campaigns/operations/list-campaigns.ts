@@ -3,7 +3,7 @@ import { endpoint } from '../../context.ts';
 import { campaignStatuses } from '../../kinds/campaign-statuses.ts';
 import { campaignItem, presentCampaign } from '../campaign.ts';
 
-/** Newest first: the ids begin with the time they were made at. */
+/** Newest first: ids start with their creation time. */
 export const listCampaigns = endpoint({
   name: 'listCampaigns',
   summary: 'List campaigns with their status and headline numbers',

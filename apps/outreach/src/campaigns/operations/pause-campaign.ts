@@ -6,8 +6,8 @@ import { campaignDetail, campaignUuid, loadCampaign, presentCampaignDetail } fro
 import { statusAfter } from '../campaign-moves.ts';
 
 /**
- * Sending stops with this: a mail goes out only after a look at the status in its own SMTP dialogue. Also of a
- * completed campaign, to which leads may be added: they wait until it is resumed.
+ * Stops sending immediately: the status is checked in each email's SMTP dialogue. A completed campaign can be paused
+ * too, and leads added to it: they wait until it is resumed.
  */
 export const pauseCampaign = endpoint({
   name: 'pauseCampaign',
@@ -29,7 +29,7 @@ export const pauseCampaign = endpoint({
     const { status } = await loadCampaign(db, organizationId, id);
     const next = statusAfter('pause', status as CampaignStatus);
     if (!next) throw apiError('invalid_state', `a campaign that is ${status} cannot be paused`);
-    // Conditional, so that a pause and the campaign's own end at the same time leave one of the two, not a mix.
+    // Conditional, so that a pause concurrent with the campaign's completion leaves one of the two states, not a mix.
     await db.campaign.updateMany({
       where: { organizationId, id, status: { in: ['draft', 'active', 'completed'] } },
       data: { status: next, updatedAt: clock.now() },

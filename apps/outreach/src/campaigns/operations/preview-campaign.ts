@@ -10,7 +10,7 @@ import { type StepRow } from '../steps/steps.ts';
 import { variantsOf } from '../steps/variants.ts';
 import { renderStep, type RenderFor, type StepText, type TemplateLead } from '../templates/templates.ts';
 
-/** Longest time (ms) to render the texts of a campaign. */
+/** Time limit (ms) for rendering the texts of a campaign. */
 const previewMsMax = 1_000;
 
 const sampleInput = z.object({
@@ -28,7 +28,7 @@ const previewText = z.object({
   problem: z.string().nullable().describe('Why the lead would be stopped instead of getting it'),
 });
 
-/** Sends nothing, counts nothing. */
+/** Sends nothing and counts nothing. */
 export const previewCampaign = endpoint({
   name: 'previewCampaign',
   summary: 'Render every step of a campaign for a lead',
@@ -104,7 +104,7 @@ async function leadToShow(
   const id = lead_id === undefined ? undefined : uuidOf('led', lead_id);
   if (id === null) throw notFound('lead of this campaign');
   const row = await db.lead.findFirst({ where: { organizationId, campaignId, id }, orderBy: { id: 'asc' } });
-  // Checked when the lead was added.
+  // Validated when the lead was added.
   if (row) return { ...row, variables: row.variables as TemplateLead['variables'] };
   if (id) throw notFound('lead of this campaign');
   return madeUp(
@@ -116,7 +116,7 @@ function madeUp({ email, variables, ...texts }: z.output<typeof sampleInput>): S
   return { id: null, email, ...readLeadTexts(texts), variables };
 }
 
-/** The step's own text and its variants, and which of them the lead gets. */
+/** The step's own text and its variants, with the one that the lead gets marked. */
 function textsOf(step: StepRow, leadId: string | null) {
   const variants = variantsOf(step);
   const chosen = leadId === null ? null : chooseVariant(leadId, { ...step, variants });

@@ -12,7 +12,7 @@ import {
   type StepRow,
 } from '../steps/steps.ts';
 
-/** Steps that were sent already stay in front, in their order. */
+/** Steps that were already sent stay in front, in their order. */
 export const reorderSteps = endpoint({
   name: 'reorderSteps',
   summary: 'Reorder the steps of a campaign',

@@ -6,7 +6,7 @@ import { changeCampaign } from '../change-campaign.ts';
 import { requireAllowedTexts } from '../templates/check-texts.ts';
 import { lastUsedPosition, stepColumns, stepInput, stepsBodyBytesMax, stepsMax } from '../steps/steps.ts';
 
-/** For editors that save the whole sequence. The steps get new ids, so that nothing may refer to the old ones. */
+/** For editors that save the whole sequence. The steps get new ids, so nothing may refer to the old ones. */
 export const replaceSteps = endpoint({
   name: 'replaceSteps',
   summary: 'Replace all steps of a campaign',

@@ -20,12 +20,12 @@ import type { LeadCheck } from '../templates/check-leads.ts';
 import { checkCampaignTexts } from '../templates/check-texts.ts';
 import { requireReady } from '../readiness.ts';
 
-/** A campaign is not resumed when more of its leads (in %) cannot be rendered. */
+/** A campaign is not resumed if a larger share of its leads (in %) cannot be rendered. */
 const notRenderablePercentMax = 1;
-/** More (in %) than a sample promises may be stopped after `force` before the campaign pauses itself. */
+/** Extra share (in %) of leads beyond the sample's that may be stopped after `force` before an automatic pause. */
 const sampleMarginPercent = 10;
 
-/** What was sent is never sent again; what fell due during the pause goes within the limits, not in a burst. */
+/** No step is sent twice; emails that became due during the pause are sent within the limits, not in a burst. */
 export const resumeCampaign = endpoint({
   name: 'resumeCampaign',
   summary: 'Start or resume a campaign',
@@ -79,7 +79,7 @@ export const resumeCampaign = endpoint({
   },
 });
 
-/** The campaign as `resume` would leave it. */
+/** The campaign as it would be after `resume`. */
 function resumed(before: CampaignRow): CampaignRow {
   if (!movesOn(before)) return before;
   const { leads = 0, finished = 0 } = before.numbers ?? {};
@@ -87,7 +87,7 @@ function resumed(before: CampaignRow): CampaignRow {
   return { ...before, status, pauseReason: null };
 }
 
-/** False for one that is active already. @throws ApiError 409 for a campaign that cannot be resumed */
+/** False if it is already active. @throws ApiError 409 for a campaign that cannot be resumed */
 function movesOn({ status }: CampaignRow): boolean {
   const next = statusAfter('resume', status as CampaignStatus);
   if (!next) throw apiError('invalid_state', `a campaign that is ${status} cannot be resumed`);
@@ -104,13 +104,13 @@ function requireRenderable({ leads, checked, examples }: LeadCheck): void {
   );
 }
 
-/** Leads that may be stopped before auto-pause begins to count. */
+/** Leads that may be stopped before auto-pause starts to count. */
 function acceptedLeads({ leads, checked, of }: LeadCheck): number {
   if (checked === of) return leads;
   return Math.ceil((leads / Math.max(checked, 1)) * of * (1 + sampleMarginPercent / 100));
 }
 
-/** Auto-pause begins to count anew: it looks at what happened since `resumedAt`. */
+/** Resets what auto-pause counts: it evaluates only what happened since `resumedAt`. */
 async function resume(
   { db, clock }: Context,
   key: { organizationId: string; id: string },

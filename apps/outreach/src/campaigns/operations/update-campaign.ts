@@ -7,7 +7,7 @@ import { campaignName, campaignSettings, settingsColumns } from '../campaign-inp
 import { handOverLeads, readMailboxIds, setMailboxes } from '../campaign-mailboxes.ts';
 import { changeCampaign } from '../change-campaign.ts';
 
-/** What is omitted stays as it is, inside `schedule`, `limits` and `tracking` too. */
+/** Omitted fields keep their values, inside `schedule`, `limits` and `tracking` too. */
 export const updateCampaign = endpoint({
   name: 'updateCampaign',
   summary: 'Update the settings of a campaign',
@@ -38,7 +38,7 @@ export const updateCampaign = endpoint({
   },
 });
 
-/** A lead gets each step once, whether in test mode or not: so test mode cannot change between two steps. */
+/** A lead gets each step once, in test mode or not, so test mode cannot change between two steps. */
 async function requireNoMail(tx: Transaction, { organizationId, id, status }: CampaignRow): Promise<void> {
   if (status === 'active') throw apiError('invalid_state', 'test_mode: pause the campaign first');
   const sent = await tx.send.findFirst({ where: { organizationId, campaignId: id }, select: { id: true } });

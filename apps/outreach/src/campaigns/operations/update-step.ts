@@ -25,7 +25,7 @@ const variantChange = variantInput.extend({
     .describe('ID of an existing variant of the step, which is kept. Omit to add a new variant'),
 });
 
-/** Holds for the mails that are sent from now on; due times that leads have already stay. */
+/** Applies to emails sent from now on; due times that leads already have stay unchanged. */
 export const updateStep = endpoint({
   name: 'updateStep',
   summary: 'Update the texts, delay or variants of a step',
@@ -72,7 +72,7 @@ export const updateStep = endpoint({
   },
 });
 
-/** Leads stand at a position of their branch, so that a step that was sent stays in its own. @throws ApiError 409 */
+/** A lead's position is within a branch, so a step that was sent stays in its branch. @throws ApiError 409 */
 async function requireSameBranch(tx: Transaction, step: StepRow, when: StepWhen | null): Promise<void> {
   if ((when?.category ?? null) === step.branch) return;
   const { organizationId, campaignId, position } = step;
@@ -84,7 +84,7 @@ function changedVariants(variants: z.output<typeof variantChange>[], step: StepR
   const known = new Set(variantsOf(step).map(({ id }) => id));
   return variants.map(({ id, ...variant }, index) => {
     if (id === undefined) return newVariant(variant, stepSubject);
-    // Each once: a second one with the same id is unknown by then.
+    // Each id once: a second variant with the same id is unknown by then.
     if (!known.delete(id)) throw invalidRequest(`variants[${index}].id`, 'no such variant of this step');
     return { ...newVariant(variant, stepSubject), id };
   });

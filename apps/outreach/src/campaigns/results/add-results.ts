@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** What is counted of emails and of what came back; the columns of both tables of results. */
+/** Numbers counted of emails and their responses; the columns of both tables of results. */
 export const resultNames = [
   'sent',
   'contacted',
@@ -14,7 +14,7 @@ export const resultNames = [
 
 export type ResultName = (typeof resultNames)[number];
 
-/** What an email gains or, below zero, loses. */
+/** The increments of an email's numbers; may be negative. */
 export type ResultChange = { sendId: string } & Partial<Record<ResultName, number>>;
 
 const columns = resultNames.join(', ');
@@ -22,9 +22,9 @@ const sums = resultNames.map((name) => `sum(r.${name})::int`).join(', ');
 const gained = resultNames.map((name) => `${name} = t.${name} + excluded.${name}`).join(', ');
 
 /**
- * Two common table expressions that add changes to the results. Rows of results change only while their campaign's row
- * of `campaign_numbers` is locked by the same transaction: whoever counts an email has that lock anyhow, so that nobody
- * waits here, or in a circle.
+ * Two common table expressions that add changes to the results. Rows of results change only while the same transaction
+ * holds the lock of the campaign's row of `campaign_numbers`: whatever counts an email holds it anyway, so that this
+ * neither waits nor deadlocks.
  *
  * @param changed the expression with the changes: `campaign_id`, `day`, `step_id`, `variant_id`, `mailbox_id` and
  * `resultNames`
@@ -34,7 +34,7 @@ export function addResultsSql(changed: string, counters: string): string {
   return `${addResultsByTextSql(changed, counters)},${addResultsByMailboxSql(changed, counters)}`;
 }
 
-/** The first of the two. */
+/** The first of the two expressions. */
 export function addResultsByTextSql(changed: string, counters: string): string {
   return `
   results_by_text as (
@@ -45,7 +45,7 @@ export function addResultsByTextSql(changed: string, counters: string): string {
   )`;
 }
 
-/** The second. */
+/** The second of the two expressions. */
 export function addResultsByMailboxSql(changed: string, counters: string): string {
   return `
   results_by_mailbox as (
@@ -76,8 +76,8 @@ const addChangesSql = `
   select 1`;
 
 /**
- * Adds to the results of the campaigns, in the caller's transaction. Locks the campaigns' counters: to be called last,
- * as everything that counts (see leads/ending/locks.ts).
+ * Adds to the results of the campaigns, in the caller's transaction. Locks the campaigns' counters, so call it last,
+ * like everything that counts (see leads/ending/locks.ts).
  */
 export async function addResults(
   client: PoolClient,

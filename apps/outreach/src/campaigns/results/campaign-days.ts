@@ -2,12 +2,12 @@ import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 
-/** Campaigns of one call; a list shows no more at once. */
+/** Maximum number of campaigns per call, which is also that of a list page. */
 const campaignsMax = 100;
 
 const count = z.int().min(0);
 
-/** What the charts beside campaigns show. */
+/** Data of the charts next to campaigns. */
 export const campaignDays = endpoint({
   name: 'listCampaignDays',
   summary: 'List what campaigns sent and got back, by day',
@@ -37,7 +37,7 @@ export const campaignDays = endpoint({
     ),
   }),
   async handle({ pool, clock }, { organizationId }, { campaign_id: given, days }) {
-    // What is no campaign's id has no days, like an unknown campaign.
+    // An invalid campaign id has no days, like an unknown campaign.
     const ids = given?.flatMap((id) => uuidOf('cmp', id) ?? []);
     const now = clock.now();
     const query = campaignDaysQuery({ organizationId, campaignIds: ids, days, now });
@@ -58,7 +58,7 @@ interface DayRow {
   bounced: number;
 }
 
-/** The query of the days. What was sent is counted already, by day; the rest is little, and an index has it. */
+/** Query of the days. Sends are already counted by day; replies and bounces are few, and read by an index. */
 export function campaignDaysQuery(given: {
   organizationId: string;
   campaignIds: readonly string[] | undefined;

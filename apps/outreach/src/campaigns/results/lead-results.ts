@@ -1,10 +1,11 @@
 /**
- * What emails and leads come to, as their rows give it: rows with `campaign_id`, `day`, `step_id`, `variant_id`,
- * `mailbox_id` and the numbers of add-results.ts, to be summed up. What it says here is what each number means.
+ * SQL of the results computed from the rows of emails and leads: rows with `campaign_id`, `day`, `step_id`,
+ * `variant_id`, `mailbox_id` and the numbers of add-results.ts, to be summed up. This query defines what each number
+ * means.
  *
  * A lead's reply, category, meeting and opt-out count for one email, `leads.credited_send_id`.
  *
- * @param sends chooses the emails `s`; @param leads chooses the leads `l`
+ * @param sends selects the emails `s`; @param leads selects the leads `l`
  */
 export function resultsOfRowsSql({ sends, leads }: { sends: string; leads: string }): string {
   return `
@@ -25,7 +26,7 @@ export function resultsOfRowsSql({ sends, leads }: { sends: string; leads: strin
 
 const gone = `(s.status in ('sent', 'uncertain'))`;
 
-/** The last email to the lead `l` that went out; null without any. @param until only emails until then */
+/** SQL of the last email sent to lead `l`; null without any. @param until only emails until then */
 export function lastEmailSql(until?: string): string {
   return `(select g.id from sends g
             where g.organization_id = l.organization_id and g.lead_id = l.id and g.sent_at is not null
@@ -33,7 +34,7 @@ export function lastEmailSql(until?: string): string {
             order by g.sent_at desc, g.position desc limit 1)`;
 }
 
-/** The email that the first reply of the lead's person answered, else the last one before; null without either. */
+/** SQL of the email that the person's first reply answered, else the last one before it; null without either. */
 export const answeredEmailSql = `(
   select coalesce(
            (select g.id from inbound_items i join sends g on g.organization_id = i.organization_id and g.id = i.send_id

@@ -33,7 +33,7 @@ export const overview = endpoint({
   },
 });
 
-/** The query of the days. The campaigns' own days differ by one at most, which the index is asked for as well. */
+/** Query of the days. Campaigns' time zones shift the day by at most one, so the index condition includes one more. */
 export function overviewQuery(given: { organizationId: string; days: number; now: Date }): {
   text: string;
   values: unknown[];

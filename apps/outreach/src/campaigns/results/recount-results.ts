@@ -3,12 +3,12 @@ import type { CampaignKey } from '../recount.ts';
 import { addResultsByMailboxSql, addResultsByTextSql, resultNames } from './add-results.ts';
 import { answeredEmailSql, lastEmailSql, resultsOfRowsSql } from './lead-results.ts';
 
-/** Leads of one transaction. */
+/** Maximum number of leads in one transaction. */
 const leadsAtOnce = 2_000;
 
 /**
- * Finds the email that replies, meetings and opt-outs count for, where it is not known: for what happened before this was
- * kept, or under a release that does not keep it.
+ * Finds the email that replies, meetings and opt-outs are credited to, where it is missing: for rows from before it was
+ * stored, or from a release that does not store it.
  */
 export async function creditEmails(
   pool: Pool,
@@ -44,7 +44,7 @@ const sums = resultNames.map((name) => `sum(${name})::int as ${name}`).join(', '
 const isWrong = resultNames.map((name) => `sum(${name}) <> 0`).join(' or ');
 const kept = (sign: '' | '-') => resultNames.map((name) => `${sign}${name} as ${name}`).join(', ');
 
-/** Results as the rows give them less those that are kept: nothing when these are right. */
+/** Computed minus stored results: no rows when all are right. */
 const differencesSql = `
   counted as materialized (
     select day, step_id, coalesce(variant_id, '') as variant, mailbox_id, ${sums} from (${rowsOfCampaign}) as r
@@ -71,7 +71,7 @@ const correctSql = `
   select (select count(*)::int from wrong_texts) + (select count(*)::int from wrong_mailboxes) as wrong`;
 
 /**
- * Corrects results that differ from the rows, as `correctCounts` does for the counters, by as much as they differ.
+ * Corrects results that differ from the rows, by the difference, as `correctCounts` does for the counters.
  * @returns how many rows of results were wrong
  */
 export async function correctResults(

@@ -7,7 +7,7 @@ import { resultsQuery } from './campaign-results.ts';
 
 const count = z.int().min(0);
 
-/** What came of the texts of a campaign. */
+/** Counts emails and responses by the texts of a campaign. */
 export const stepNumbers = endpoint({
   name: 'listStepNumbers',
   summary: 'Count emails, replies and bounces by step and variant',

@@ -1,10 +1,10 @@
-/** 95 % of the normal distribution lie within this many standard deviations. */
+/** z-score: 95 % of the normal distribution lie within this many standard deviations. */
 const z = 1.959963984540054;
 
 /**
- * The Wilson score interval of a share, with 95 % confidence (Wilson 1927; Brown, Cai and DasGupta, "Interval Estimation
- * for a Binomial Proportion", 2001). Unlike the normal approximation it stays within 0 and 1, and is honest for few
- * trials: 0 of 10 may be as much as 28 %.
+ * The Wilson score interval of a proportion, with 95 % confidence (Wilson 1927; Brown, Cai and DasGupta, "Interval
+ * Estimation for a Binomial Proportion", 2001). Unlike the normal approximation it stays within 0 and 1, and is
+ * reliable for few trials: 0 of 10 may be as much as 28 %.
  * @param trials at least 1; successes beyond them count as all
  */
 export function wilsonInterval(successes: number, trials: number): { low: number; high: number } {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** What decides which text of a step a lead gets. Weights are whole numbers, 0 and up; 0 means never. */
+/** Weights that decide which text of a step a lead gets. Whole numbers from 0; 0 means never. */
 export interface WeightedStep<Variant extends { weight: number }> {
   id: string;
-  /** Of the step's own text. */
+  /** Weight of the step's own text. */
   weight: number;
   variants: readonly Variant[];
 }
 
 /**
- * The alternative text a lead gets for a step, or null for the step's own. Decided by the ids alone: a retry,
- * a preview and another worker choose the same; each step chooses anew, so that the arms of two steps are
- * independent. Without any weight it is the step's own text.
+ * The variant a lead gets for a step, or null for the step's own text. Derived from the ids alone: a retry, a preview
+ * and another worker choose the same; each step chooses independently, so that the arms of two steps are independent.
+ * If all weights are 0, it is the step's own text.
  */
 export function chooseVariant<Variant extends { weight: number }>(
   leadId: string,
@@ -27,7 +27,7 @@ export function chooseVariant<Variant extends { weight: number }>(
   return null;
 }
 
-/** A number from 0 up to, not including, 1; evenly spread over texts. */
+/** A number in [0, 1), uniformly distributed over strings. */
 function fractionOf(text: string): number {
   return createHash('sha256').update(text).digest().readUIntBE(0, 6) / 2 ** 48;
 }

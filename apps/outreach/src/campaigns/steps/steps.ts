@@ -11,7 +11,7 @@ export const stepsMax = 30;
 const delayDaysMax = 365;
 const subjectLengthMax = 500;
 const variantsMax = 10;
-/** All texts of all steps of a request. */
+/** Maximum size of all texts of all steps of a request. */
 export const stepsBodyBytesMax = 1024 * 1024;
 
 const weight = z.int().min(0).max(1000).describe('Share of the leads that get this text; 0: none');
@@ -29,7 +29,7 @@ export const variantInput = z.object({
   body,
 });
 
-/** The fields of a step, none with a default. */
+/** Fields of a step, without defaults. */
 export const stepFields = {
   delay_days: z
     .int()
@@ -46,7 +46,7 @@ export const stepFields = {
   when: stepWhen.nullable().describe('For whom the step is; null: for every lead that did not reply'),
 };
 
-/** A new step. */
+/** Input for a new step. */
 export const stepInput = z.object({
   delay_days: stepFields.delay_days.optional(),
   subject: stepFields.subject.default(''),
@@ -60,7 +60,7 @@ export const stepInput = z.object({
 export type StepInput = z.output<typeof stepInput>;
 export type StepRow = CampaignRow['steps'][number];
 
-/** A new step as a row, to be created with its test. @param position 1 is the first */
+/** A new step as a row, created together with its test. @param position 1 is the first */
 export function stepColumns(input: StepInput, position: number, now: Date) {
   return {
     ...(input.test ? { test: { create: testColumns(input.test, now) } } : {}),
@@ -74,7 +74,7 @@ export function stepColumns(input: StepInput, position: number, now: Date) {
   };
 }
 
-/** @param stepSubject stands in when the variant has none of its own */
+/** @param stepSubject used when the variant has no subject */
 export function newVariant(input: z.output<typeof variantInput>, stepSubject: string) {
   return {
     id: wireId('var', newUuid()),
@@ -84,7 +84,7 @@ export function newVariant(input: z.output<typeof variantInput>, stepSubject: st
   };
 }
 
-/** The step of the campaign that a wire id names. @throws ApiError 404 */
+/** Finds a step of the campaign by its wire id. @throws ApiError 404 */
 export function findStep(campaign: CampaignRow, id: string): StepRow {
   const uuid = uuidOf('stp', id);
   const step = campaign.steps.find((one) => one.id === uuid);
@@ -93,8 +93,8 @@ export function findStep(campaign: CampaignRow, id: string): StepRow {
 }
 
 /**
- * Position of the last step that any lead was sent, is being sent, or has skipped; 0 before the first mail. A lead's
- * place is a position, so that the steps up to there keep theirs. Locks the steps against claims until the transaction's end.
+ * Position of the last step that any lead was sent, is being sent, or has skipped; 0 before the first email. A lead's
+ * place is a position, so steps up to this one keep theirs. Locks the steps against claims until the transaction ends.
  */
 export async function lastUsedPosition(
   tx: Transaction,
@@ -123,7 +123,7 @@ export function requireUnused(position: number, lastUsed: number): void {
   );
 }
 
-/** Numbers the campaign's steps from 1 in the given order, by way of negative positions, which never collide. */
+/** Numbers the campaign's steps from 1 in the given order, through negative positions, which never collide. */
 export async function numberSteps(tx: Transaction, organizationId: string, stepIds: string[]): Promise<void> {
   await tx.$executeRaw`update steps s set position = -t.position
     from unnest(${stepIds}::uuid[]) with ordinality as t (id, position)

@@ -1,4 +1,4 @@
-/** As the column `variants` holds them. */
+/** A variant as stored in the column `variants`. */
 export interface Variant {
   id: string;
   weight: number;
@@ -6,8 +6,8 @@ export interface Variant {
   body: string;
 }
 
-/** The column, which only the operations on steps write. */
+/** Reads the column, which only the step operations write. */
 export function variantsOf({ variants }: { variants: unknown }): Variant[] {
-  // Written as Variant[] by stepColumns and update-step.ts alone.
+  // Written as Variant[] only by stepColumns and update-step.ts.
   return variants as Variant[];
 }

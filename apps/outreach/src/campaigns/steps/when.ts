@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { jsonNull } from '../../db.ts';
 import { stepConditions, type StepConditions } from '../../kinds/step-conditions.ts';
 
-/** Categories after which nothing is sent any more, or which no person has written. */
+/** Categories after which nothing more is sent, or which no person has written. */
 const withoutBranch = ['do_not_contact', 'bounce', 'out_of_office'] as const satisfies ReplyCategory[];
 type BranchCategory = Exclude<ReplyCategory, (typeof withoutBranch)[number]>;
 
@@ -13,7 +13,7 @@ const branchCategories = replyCategories.filter(
   (category): category is BranchCategory => !withoutBranch.some((one) => one === category),
 );
 
-/** For whom a step is. */
+/** Condition for a lead to get a step: the category of its branch, and step conditions. */
 export const stepWhen = stepConditions
   .extend({
     category: z
@@ -27,7 +27,7 @@ export const stepWhen = stepConditions
   .meta({ id: 'StepWhen' });
 export type StepWhen = z.output<typeof stepWhen>;
 
-/** The columns of a step. */
+/** The condition as columns of a step. */
 export function whenColumns(when: StepWhen | null) {
   const { category = null, ...rest } = when ?? {};
   return { branch: category, conditions: Object.keys(rest).length > 0 ? rest : jsonNull };
@@ -41,11 +41,11 @@ export function presentWhen(step: { branch: string | null; conditions: unknown }
 }
 
 export function conditionsOf(step: { conditions: unknown }): StepConditions | null {
-  // Written by `whenColumns` alone.
+  // Written only by `whenColumns`.
   return step.conditions as StepConditions | null;
 }
 
-/** The first email of a campaign goes to every lead. @throws ApiError 409 */
+/** Requires that the first step has no condition: it is sent to every lead. @throws ApiError 409 */
 export function requireOpenBeginning(
   steps: readonly { position: number; branch: string | null; conditions: unknown }[],
 ): void {

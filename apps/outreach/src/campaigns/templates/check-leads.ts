@@ -8,27 +8,27 @@ import { variantsOf, type Variant } from '../steps/variants.ts';
 import { renderStep, type RenderedStep, type TemplateLead } from './templates.ts';
 import { leadTextColumns } from '../../kinds/lead-texts.ts';
 
-/** Leads that are rendered in one check, and how many of the oldest they are drawn from, of each status. */
+/** Leads rendered in one check, and the number of oldest leads per status that they are sampled from. */
 const leadsMax = 5_000;
 const drawnFromMax = 500_000;
-/** Leads in memory at once: one may have a megabyte of variables. */
+/** Leads in memory concurrently: one may have a megabyte of variables. */
 const pageSize = 50;
-/** Time (ms) to render for a check, and for all of it with the waits for turns. */
+/** Time limit (ms) of rendering in a check, and of the whole check with its waits for turns. */
 const renderingMsMax = 2_000;
 const durationMsMax = 10_000;
 const examplesMax = 5;
 
-/** How many leads the campaign could not write to. */
+/** Number of leads whose email cannot be rendered. */
 export interface LeadCheck {
-  /** Of those that were checked. */
+  /** Of the checked leads. */
   leads: number;
   checked: number;
-  /** Leads that are still to be written to. */
+  /** Leads with a step left. */
   of: number;
   examples: { lead_id: string; message: string }[];
 }
 
-/** An email that a check has rendered. */
+/** An email rendered by a check. */
 export interface CheckedEmail {
   lead: { id: string; email: string };
   step: StepRow;
@@ -45,10 +45,10 @@ interface LeadToCheck extends TemplateLead {
 }
 
 /**
- * Renders every email that the campaign's leads are still to get: of all leads if they are at most 5,000, else of as
- * many, drawn at random. What takes too long ends with fewer that were `checked`.
- * @param look sees every email that is rendered: of a lead those until the first that cannot be
- * @throws ApiError 503 when the organization has too many checks under way
+ * Renders every email that the campaign's leads have yet to get: of all leads up to 5,000, else of a random sample of
+ * that size. A check that takes too long ends early, with fewer `checked`.
+ * @param look called with each rendered email: of a lead those until the first that cannot be rendered
+ * @throws ApiError 503 when the organization runs too many checks
  */
 export async function checkLeads(
   context: Context,
@@ -94,7 +94,7 @@ async function checkPage(
 ): Promise<number> {
   let tookMs = 0;
   const problems = new Map<string, string>();
-  // A lead may have thirty emails to come; others have their turn between two of them.
+  // A lead may have thirty emails left; other organizations get their turn between two of them.
   const emails = leads.flatMap((lead) =>
     campaign.steps
       .filter(({ position, branch }) => mayReceive(lead, { position, branch }))
@@ -125,7 +125,7 @@ async function checkPage(
   return emails.length > rendered.length ? budgetMs : tookMs;
 }
 
-/** A branch that the lead is not in is still to come, if it replies. */
+/** A branch that the lead is not in may still follow, if it replies. */
 function mayReceive(lead: LeadToCheck, step: { position: number; branch: string | null }): boolean {
   return step.branch === lead.branch ? step.position > lead.lastPosition : step.branch !== null;
 }
@@ -145,7 +145,7 @@ function renderEmail(
   return { lead, step, variant, rendered, unsubscribeLink: link };
 }
 
-/** Those that a step is left for, in random order, so that a check that ends early has seen some of every import. */
+/** Leads with a step left, in random order, so that a check that ends early has covered every import. */
 async function drawLeads({ pool }: Context, campaign: CampaignRow): Promise<string[]> {
   const { organizationId, id } = campaign;
   const { rows } = await pool.query<{ id: string }>(

@@ -4,7 +4,7 @@ import type { CampaignRow } from '../campaign.ts';
 import { variantsOf } from '../steps/variants.ts';
 import { checkTemplate, knownVerdict } from './templates.ts';
 
-/** Longest time (ms) to check the texts of one request. */
+/** Time limit (ms) for checking the texts of one request. */
 const budgetMs = 2_000;
 
 interface StepTexts {
@@ -14,10 +14,10 @@ interface StepTexts {
 }
 
 /**
- * Refuses texts that no lead could be given: a tag or filter that does not exist here, or more work than an email may
- * take. A text that is merely unfinished may be saved; it keeps the campaign from being resumed.
- * @param field where the steps stand in the request, for messages: `steps[3].`
- * @throws ApiError 400 naming the field and what is wrong with it
+ * Refuses texts that cannot be rendered for any lead: an unknown tag or filter, or more work than an email may take. An
+ * unfinished text may be saved; it keeps the campaign from being resumed.
+ * @param field path of the steps in the request, for messages: `steps[3].`
+ * @throws ApiError 400 naming the field and the error
  */
 export async function requireAllowedTexts(
   { rendering }: Pick<Context, 'rendering'>,
@@ -44,8 +44,8 @@ export async function requireAllowedTexts(
 }
 
 /**
- * Checks all texts of a campaign, so that readiness.ts knows what is wrong with them.
- * @throws ApiError 503 when that takes too long; a retry goes on where it ended
+ * Checks all texts of a campaign, so that readiness.ts knows their errors.
+ * @throws ApiError 503 when that takes too long; a retry continues where it ended
  */
 export async function checkCampaignTexts(
   { rendering }: Pick<Context, 'rendering'>,

@@ -1,10 +1,10 @@
 import { CaseTag, defaultOperators, type Context, type Emitter, type Operators } from 'liquidjs';
 import { charge, searchUnits, sizeOf } from './liquid-budget.ts';
 
-/** Charged for each comparison, and for each item of a list that is compared. */
+/** Units of each comparison, and of each item of a list that is compared. */
 const comparisonUnits = 100;
 
-/** `case` compares its value with each of its `when`, which no operator would charge for. */
+/** `case` compares its value with each of its `when` without an operator that would charge for it. */
 export class ChargedCase extends CaseTag {
   override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
     const value = yield this.value.value(context, true);
@@ -14,11 +14,11 @@ export class ChargedCase extends CaseTag {
   }
 }
 
-/** The operators of conditions, each charged for what it compares. */
+/** Operators of conditions, each charged for what it compares. */
 export function chargedOperators(): Operators {
   const entries = Object.entries(defaultOperators).map(([sign, operator]) => {
     const charged = (...operands: unknown[]) => {
-      // liquidjs gives the context last.
+      // liquidjs passes the context last.
       const context = operands.at(-1) as Context;
       const size = operands.slice(0, -1).reduce((sum: number, one) => sum + comparedSize(one), 0);
       charge(context, comparisonUnits + size, `the operator ${sign}`);

@@ -1,22 +1,22 @@
 import { filters, type FilterImplOptions, type Liquid } from 'liquidjs';
 import { charge, NotAllowed, searchUnits, sizeOf } from './liquid-budget.ts';
 
-/** Charged for every use of a filter. */
+/** Units of every use of a filter. */
 const useUnits = 200;
 const dateFormatLengthMax = 100;
-/** What each part of a date costs, which Intl makes, and a named time zone. */
+/** Units of each part of a date, which Intl formats, and of a named time zone. */
 const datePartUnits = 5_000;
 const timeZoneUnits = 20_000;
 
 interface Use {
-  /** The value, an array's items put together. */
+  /** The value; an array's items joined. */
   text: string;
   /** Items of an array; 0 for anything else. */
   items: number;
   args: string[];
 }
 
-/** Units beyond the sizes of the value and the arguments. @throws NotAllowed for a use that is not allowed */
+/** Units in addition to the sizes of the value and the arguments. @throws NotAllowed for a use that is not allowed */
 type Cost = (use: Use) => number;
 
 const search: Cost = ({ text, args: [wanted = ''] }) => searchUnits(text, wanted);
@@ -29,9 +29,9 @@ const perCharacter =
 const nothingMore: Cost = () => 0;
 
 /**
- * What a template may do with a value. Named one by one: each takes time in proportion to what it reads and writes,
- * and is charged for both beforehand. None evaluates an expression (`where_exp` and the like), makes lists of lists, or
- * reads anything but its arguments.
+ * Allowed filters with their costs. An allowlist: each filter takes time linear in what it reads and writes, and is
+ * charged for both beforehand. None evaluates an expression (`where_exp` and the like), builds nested lists, or reads
+ * anything except its arguments.
  */
 const costs: Record<string, Cost> = {
   abs: nothingMore,
@@ -43,7 +43,7 @@ const costs: Record<string, Cost> = {
   date: ({ text, args: [format = '', zone = ''] }) => {
     if (text.length > dateFormatLengthMax || format.length > dateFormatLengthMax)
       throw new NotAllowed(`a date or its format has more than ${dateFormatLengthMax} characters`);
-    // A width would be a way to write millions of spaces.
+    // A width could be used to write millions of spaces.
     if (/%[-_0^#:]*\d{3}/.test(format)) throw new NotAllowed('a part of a date is wider than 99 characters');
     return datePartUnits * format.split('%').length + (zone === '' ? 0 : timeZoneUnits);
   },
@@ -85,7 +85,7 @@ const costs: Record<string, Cost> = {
   url_encode: perCharacter(20),
 };
 
-/** Leaves a parser with the filters that are allowed, each charged for what it does. */
+/** Restricts a parser to the allowed filters, each charged for its work. */
 export function limitFilters(liquid: Liquid): void {
   Object.assign(liquid, { filters: Object.create(null) });
   for (const [name, cost] of Object.entries(costs)) liquid.registerFilter(name, charged(name, cost));
@@ -107,13 +107,13 @@ function charged(name: string, cost: Cost): FilterImplOptions {
   };
 }
 
-/** As the filters read a value. */
+/** A value as filters read it. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join('');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** How often the first argument occurs, which is also how often `split` would cut. */
+/** How often the first argument occurs, which is the number of cuts by `split`. */
 function occurrences({ text, args: [wanted = ''] }: Use): number {
   if (wanted === '') return text.length;
   let count = 0;

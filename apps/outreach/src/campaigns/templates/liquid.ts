@@ -5,29 +5,29 @@ import { charge, emailWorkMax, NotAllowed, sizeOf } from './liquid-budget.ts';
 import { chargedOperators, ChargedCase } from './liquid-comparisons.ts';
 import { limitFilters } from './liquid-filters.ts';
 
-/** Longest template. */
+/** Maximum length of a template. */
 export const templateLengthMax = 50_000;
 /**
- * Tags and outputs in one template, the characters in them besides quoted texts, and how deep tags may stand in one
- * another. Parsing costs about 15 µs a tag and 2 µs a character, before anything can be charged for it.
+ * Maximum number of tags and outputs in a template, of characters in them outside quotes, and nesting depth of tags.
+ * Parsing costs about 15 µs per tag and 2 µs per character, before anything can be charged.
  */
 const nodesMax = 1_000;
 const codeLengthMax = 10_000;
 const depthMax = 50;
-/** Longest text that a template may come to, values included. */
+/** Maximum length of a rendered template, including values. */
 const renderedLengthMax = 200_000;
-/** Characters of templates kept parsed, over all campaigns of the process; a node counts as `nodeLength`. */
+/** Characters of parsed templates in the cache, over all campaigns of the process; a node counts as `nodeLength`. */
 const cachedLengthMax = 10_000_000;
 const nodeLength = 500;
-/** Placeholders without a value that are reported by name. */
+/** Maximum number of placeholders without a value that are reported by name. */
 const unresolvedNamesMax = 10;
-/** Tags an email needs. No loops, so that each part of a template is rendered at most once; no files. */
+/** Tags that an email needs. No loops, so that each part of a template is rendered at most once; no files. */
 const allowedTags = ['if', 'unless', 'case', 'assign', 'capture', 'comment', 'raw'];
 
 const options = {
   strictVariables: true,
   strictFilters: true,
-  // A condition may ask for what is not there, and `default` may stand in for it.
+  // A condition may use a missing value, and `default` may replace it.
   lenientIf: true,
   ownPropertyOnly: true,
   timezoneOffset: 0,
@@ -38,7 +38,7 @@ const options = {
 
 export type Value = string | number | boolean;
 
-/** Looks values up by placeholder; undefined for what has none. */
+/** Looks up values by placeholder; undefined for a placeholder without a value. */
 export interface TemplateScope {
   /** `{{ name }}` */
   valueOf(name: string): Value | undefined;
@@ -46,20 +46,20 @@ export interface TemplateScope {
   variableOf(name: string): Value | undefined;
 }
 
-/** Outcome of one template: its text, the placeholders without a value, or what is wrong with it. */
+/** Result of rendering one template: its text, the placeholders without a value, or an error. */
 export type RenderedText =
   | { status: 'rendered'; text: string; work: number }
   | { status: 'unresolved'; names: string[] }
   | { status: 'error'; message: string };
 
-/** What is wrong with a template, with the line. */
+/** An error in a template, with the line. */
 export interface TemplateFault {
   message: string;
-  /** Whether it asks for what no template may do, rather than being unfinished. */
+  /** Whether the template uses something forbidden, rather than being unfinished. */
   isForbidden: boolean;
 }
 
-/** What a template asks for, as it writes it. */
+/** Names that a template uses, as written. */
 interface TemplateNames {
   /** `first_name` of `{{ first_name }}`. */
   plain: string[];
@@ -68,11 +68,11 @@ interface TemplateNames {
 }
 
 export interface TemplateEngine {
-  /** @param work units it may take at most, see liquid-budget.ts */
+  /** @param work maximum units, see liquid-budget.ts */
   render(template: string, scope: TemplateScope, work?: number): RenderedText;
   /** Null when the template can be rendered. */
   check(template: string): TemplateFault | null;
-  /** The verdict of a check before; undefined without one. */
+  /** The cached verdict of an earlier check; undefined without one. */
   known(template: string): { fault: TemplateFault | null } | undefined;
 }
 
@@ -82,7 +82,7 @@ interface Parsed {
   length: number;
 }
 
-/** Values appear as they are. */
+/** Engine for plain text: values are inserted unchanged. */
 export const textEngine = createEngine(
   output(function (value) {
     charge(this.context, 20 + sizeOf(value), 'an output');
@@ -90,7 +90,7 @@ export const textEngine = createEngine(
   }),
 );
 
-/** Values appear escaped, so that a company called `A <b> & Co` stays one; `| raw` leaves a value as it is. */
+/** Engine for HTML: values are escaped, e.g. a company called `A <b> & Co`; `| raw` inserts a value unchanged. */
 export const htmlEngine = createEngine(
   output(function (value) {
     charge(this.context, 20 + 6 * sizeOf(value), 'an output');
@@ -101,7 +101,7 @@ export const htmlEngine = createEngine(
 type Output = (this: { context: Context }, value: unknown) => unknown;
 
 function output(outputEscape: Output): Liquid {
-  // liquidjs calls it as a filter, which its type does not say.
+  // liquidjs calls it as a filter, which its type does not express.
   return new Liquid({ ...options, outputEscape: outputEscape as (value: unknown) => string });
 }
 
@@ -115,7 +115,7 @@ function createEngine(liquid: Liquid): TemplateEngine {
     maxSize: cachedLengthMax,
     sizeCalculation: ({ length }) => length,
   });
-  // Checked once: a campaign is looked at as a whole whenever it changes.
+  // Checked once per text, as the whole campaign is checked whenever it changes.
   const verdicts = new LRUCache<string, { fault: TemplateFault | null }>({ max: 20_000 });
   const parse = (template: string): Parsed => {
     const known = cache.get(template);
@@ -155,7 +155,7 @@ function createEngine(liquid: Liquid): TemplateEngine {
       renderAll(liquid, parsed, sample, emailWorkMax);
       return null;
     } catch (error) {
-      // What the sample's values alone bring about, such as a date that is not one, is no fault of the template.
+      // An error caused only by the sample's values, such as an invalid date, is not a fault of the template.
       return isForbidden(error) ? { message: messageOf(error), isForbidden: true } : null;
     }
   }
@@ -165,10 +165,10 @@ function keyOf(template: string): string {
   return createHash('sha256').update(template).digest('base64');
 }
 
-/** A lead that has a value for everything. */
+/** A lead with a value for everything. */
 const sample: TemplateScope = { valueOf: () => 'sample', variableOf: () => 'sample' };
 
-/** @throws Error for a template that is broken, or has more in it than may be */
+/** @throws Error for a template that is broken, or exceeds a limit */
 function parseWithin(liquid: Liquid, template: string): Parsed {
   const tokens = template.match(/\{[{%]/g)?.length ?? 0;
   if (tokens > nodesMax) throw new NotAllowed(`more than ${nodesMax} tags and placeholders`);
@@ -177,12 +177,12 @@ function parseWithin(liquid: Liquid, template: string): Parsed {
   const nodes = liquid.parse(template);
   if (isDeeperThan(nodes, depthMax))
     throw new NotAllowed(`tags stand more than ${depthMax} deep in one another`);
-  // A filter, an argument and a segment of a path take about as much memory as a placeholder.
+  // A filter, an argument and a path segment take about as much memory as a placeholder.
   const parts = tokens === 0 ? 0 : tokens + (template.match(/[|,.[]/g)?.length ?? 0);
   return { nodes, names: namesOf(template), length: template.length + parts * nodeLength + 1 };
 }
 
-/** Characters in tags and placeholders, quoted texts not counted. */
+/** Characters in tags and placeholders, without quoted strings. */
 function codeLengthOf(template: string): number {
   let length = 0;
   for (const [, inside] of template.matchAll(insides)) length += inside!.replaceAll(quoted, '').length;
@@ -195,20 +195,20 @@ function isDeeperThan(nodes: readonly Template[], depth: number): boolean {
 }
 
 function childrenOf(node: Template): Template[] {
-  // Of the tags that are allowed, each gives its parts at once.
+  // Each of the allowed tags returns its parts in one step.
   const step = node.children?.(false, true).next();
   return (step?.value as Template[] | undefined) ?? [];
 }
 
-/** What stands in tags and placeholders, and there texts, and words with what stands before them. */
+/** Contents of tags and placeholders; in them quoted strings, and words with what precedes them. */
 const insides = /\{[{%](.*?)-?[}%]\}/gs;
 const quoted = /"[^"]*"|'[^']*'/g;
 const words = /([|.]\s*|^-?\s*)?([\w?\-\u0080-\uffff]+)/g;
 const keys = /variables\s*(?:\[\s*(?:"([^"]*)"|'([^']*)')|\.\s*([\w?\-\u0080-\uffff]+))/g;
 
 /**
- * The words that may be placeholders, some of which are not; liquidjs' own analysis takes a second for a long template.
- * @throws NotAllowed for a range, `(1..9)`, which makes a list as long as it says
+ * Words that may be placeholders, with false positives; liquidjs' own analysis takes a second for a long template.
+ * @throws NotAllowed for a range, `(1..9)`, which creates a list of that length
  */
 function namesOf(template: string): TemplateNames {
   const plain = new Set<string>();
@@ -219,7 +219,7 @@ function namesOf(template: string): TemplateNames {
     const bare = inside!.replaceAll(quoted, ' ');
     if (bare.includes('..')) throw new NotAllowed('a range such as (1..9) cannot be used');
     for (const [, before, word] of bare.matchAll(words)) {
-      // A tag begins with its own name, a placeholder with that of a value.
+      // A tag starts with its own name, a placeholder with that of a value.
       const isName = before === undefined || (whole.startsWith('{{') && !/^[|.]/.test(before));
       if (isName) plain.add(word!);
     }
@@ -229,7 +229,7 @@ function namesOf(template: string): TemplateNames {
 
 type Environment = Record<string, unknown>;
 
-/** The values the template asks for. Without a prototype: `constructor` is a placeholder like any other. */
+/** Values of the names that a template uses. Without a prototype: `constructor` is a placeholder like any other. */
 function environmentOf({ plain, variables }: TemplateNames, scope: TemplateScope): Environment {
   const environment: Environment = Object.create(null);
   for (const name of plain) {
@@ -249,9 +249,9 @@ function mapOf(names: readonly string[], scope: TemplateScope): Environment {
 }
 
 /**
- * Renders, and goes on past a placeholder without a value to name the next ones, and to find what else is wrong, which
- * matters more. All of it on one budget.
- * @throws Error for what is wrong with the template
+ * Renders, and continues after a placeholder without a value to collect the next ones, and to find other errors, which
+ * matter more. All on one budget.
+ * @throws Error for an error in the template
  */
 function renderAll(
   liquid: Liquid,
@@ -285,7 +285,7 @@ function workOf({ memoryLimit }: Context): number {
   return memoryLimit['base'];
 }
 
-/** Lets null stand where a value is missing: it is false in conditions, and nothing in texts. */
+/** Sets a missing value to null: false in conditions, empty in texts. */
 function standIn(environment: Environment, name: string): boolean {
   const at = name.indexOf('.');
   if (at === -1) {
@@ -307,14 +307,14 @@ function undefinedVariable(error: unknown): string | null {
   return original instanceof Error && 'variableName' in original ? String(original.variableName) : null;
 }
 
-/** Whether no lead could be given the text: not one tag, filter or amount of work that is allowed here. */
+/** Whether no lead could be given the text: it uses a tag, a filter or an amount of work that is not allowed. */
 function isForbidden(error: unknown): boolean {
   const original = originalOf(error);
   if (original instanceof NotAllowed || original instanceof RangeError) return true;
   return /^(undefined filter: |tag "[^"]*" not found|memory alloc limit)/.test(messageOf(error));
 }
 
-/** `undefined filter: foo, line:2, col:3`: the first line, the rest shows the place in the text. */
+/** The first line of the message, `undefined filter: foo, line:2, col:3`; the rest quotes the template. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) throw error;
   if (originalOf(error) instanceof RangeError) return 'tags or values stand too deep in one another';

@@ -2,22 +2,22 @@ import { escapeHtml } from '@reachback/common/http/routing/page';
 import { compile } from 'html-to-text';
 import { LinkifyIt } from 'linkify-it';
 
-/** The two parts of a mail that say the same. */
+/** The two parts of an email, with the same content. */
 export interface MailParts {
   text: string;
   html: string;
 }
 
-/** Elements people write mails with. Named one by one: `<ann@example.com>` and `<first name>` are text. */
+/** HTML elements of emails. An allowlist: `<ann@example.com>` and `<first name>` are text. */
 const knownElement =
   /<(?:!doctype html|\/?(?:html|body|head|style|p|br|div|span|a|b|strong|i|em|u|s|small|h[1-6]|ul|ol|li|table|tbody|thead|tr|td|th|img|hr|blockquote|pre|code|font|center))(?:\s[^<>]*)?\/?>/i;
 
-/** Whether somebody wrote HTML: it contains a tag. */
+/** Whether a body is HTML: it contains a tag. */
 export function looksLikeHtml(body: string): boolean {
   return knownElement.test(body);
 }
 
-/** The parts of a mail written as plain text: empty lines part paragraphs, addresses of pages become links. */
+/** Parts of an email from plain text: empty lines separate paragraphs, URLs become links. */
 export function partsOfText(body: string): MailParts {
   const text = body.replaceAll(/\r\n?/g, '\n').trim();
   const paragraphs = text.split(/\n[ \t]*\n\s*/);
@@ -27,15 +27,15 @@ export function partsOfText(body: string): MailParts {
   };
 }
 
-/** Tags in one email, and how deep its elements may stand in one another: converting takes their product. */
+/** Maximum number of tags in one email, and nesting depth of elements: conversion takes time by their product. */
 const tagsMax = 3_000;
 const depthMax = 100;
-/** Elements in one another can multiply the text: each quote puts a mark before every line. */
+/** Nested elements can multiply the text: each quote adds a mark before every line. */
 const textLengthMax = 200_000;
-/** Why HTML has no text part. */
+/** Error message for HTML without a text part. */
 export const unreadableHtml = `the HTML has more than ${tagsMax} tags, or elements more than ${depthMax} deep in one another`;
 
-/** The parts of a mail written as HTML; null when it has more in it than can be read in good time. */
+/** Parts of an email from HTML; null when it exceeds the limits. */
 export function partsOfHtml(body: string): MailParts | null {
   if (hasMoreTags(body)) return null;
   const text = toText(body);
@@ -49,7 +49,7 @@ function hasMoreTags(html: string): boolean {
   return false;
 }
 
-/** Adds the visible way out below both parts. */
+/** Adds a visible unsubscribe link below both parts. */
 export function withUnsubscribeLink({ text, html }: MailParts, link: string): MailParts {
   const line = `<p><a href="${escapeHtml(link)}">Unsubscribe</a></p>`;
   const end = html.search(/<\/body\s*>/i);
@@ -60,7 +60,7 @@ export function withUnsubscribeLink({ text, html }: MailParts, link: string): Ma
   };
 }
 
-/** Only what begins with http, https or mailto: a bare `node.js` is no link. */
+/** Only links that start with http, https or mailto: a bare `node.js` is not a link. */
 const links = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false }).add('ftp:', null).add('//', null);
 
 function linked(text: string): string {
@@ -74,7 +74,7 @@ function linked(text: string): string {
   return html + escapeHtml(text.slice(end));
 }
 
-/** Stands for what is too deep. A private character, which no text has a use for. */
+/** Replaces what is nested too deeply. A private-use character, which no text needs. */
 const tooDeep = '\u{10FFFD}';
 
 const toText = compile({

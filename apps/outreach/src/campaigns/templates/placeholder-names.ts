@@ -5,8 +5,8 @@ import type { Value } from './liquid.ts';
 const folded = new LRUCache<string, string>({ max: 20_000 });
 
 /**
- * What names are compared by when they are not the same: without case, spaces, dashes and underscores. `Company Name`,
- * `company_name` and `companyName` are one; so `{{ city }}` finds the column `City`.
+ * Normalizes a name for lookup, without case, spaces, dashes and underscores. `Company Name`, `company_name` and
+ * `companyName` are equal; so `{{ city }}` finds the column `City`.
  */
 function foldName(name: string): string {
   const known = folded.get(name);
@@ -18,11 +18,11 @@ function foldName(name: string): string {
   return plain;
 }
 
-/** Finds values by name; what is empty has no value. */
+/** Finds values by name; an empty value counts as missing. */
 interface ValuesByName {
-  /** Of the key as it is written. */
+  /** Value of exactly this key. */
   same(name: string): Value | undefined;
-  /** Of the first key that is the same name apart from case, spaces, dashes and underscores. */
+  /** Value of the first key that differs only in case, spaces, dashes and underscores. */
   alike(name: string): Value | undefined;
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createFairShare } from '@reachback/common/runtime/fair-share';
 import type { RenderingTurns } from '../../context.ts';
 
-/** Rendering goes on for so long (ms) before others have a turn; the text that is begun is ended. */
+/** Duration (ms) of a turn at rendering; a text in progress is finished. */
 const turnMs = 5;
 const shortMs = 1;
 

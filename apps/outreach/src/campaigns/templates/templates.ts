@@ -17,18 +17,18 @@ import {
 import { valuesByName } from './placeholder-names.ts';
 import { presentLeadTexts, type LeadTexts } from '../../kinds/lead-texts.ts';
 
-/** Longest subject. */
+/** Maximum length of a subject. */
 const subjectLengthMax = 1_000;
 
-/** What a step's texts are written in: Liquid, e.g. `{{first_name}}`, `{{ company | default: "your team" }}`. */
+/** Texts of a step in Liquid, e.g. `{{first_name}}`, `{{ company | default: "your team" }}`. */
 export interface StepText {
-  /** Empty in a later step: the mail continues the thread of the first. */
+  /** Empty in a later step: the email continues the thread of the first. */
   subject: string;
-  /** HTML when it contains a tag, else plain text; both parts of the mail are made of it. */
+  /** HTML when it contains a tag, else plain text; both parts of the email are generated from it. */
   body: string;
 }
 
-/** What is known of the person. */
+/** A person's data for templates. */
 export interface TemplateLead extends LeadTexts {
   email: string;
   variables: Record<string, Value>;
@@ -38,26 +38,26 @@ export interface RenderFor {
   lead: TemplateLead;
   /** Also the value of `{{unsubscribe_link}}`. */
   unsubscribeLink: string;
-  /** Adds the link below the text, unless the text shows it already. */
+  /** Adds the link below the text, unless the text already contains it. */
   addUnsubscribeLink: boolean;
 }
 
-/** A mail's texts, or why the lead must not get it; `message` is for people. */
+/** A rendered email, or why the lead must not get it; `message` is for people. */
 export type RenderedStep =
   | { status: 'rendered'; subject: string; text: string; html: string }
   | { status: 'unresolved'; names: string[]; message: string }
   | { status: 'error'; message: string };
 
 /**
- * Renders one text of a step for one lead. A placeholder without a value (missing, null, empty or blank) and
- * without `default` is never omitted from the text: the outcome is `unresolved`, so that nobody gets "Hi ,".
- * The subject comes out as a single line.
+ * Renders one text of a step for one lead. A placeholder without a value (missing, null, empty or blank) and without
+ * `default` is never rendered as empty: the outcome is `unresolved`, so that nobody gets "Hi ,". The subject is a
+ * single line.
  */
 export function renderStep(template: StepText, given: RenderFor): RenderedStep {
   try {
     return renderParts(template, given);
   } catch {
-    // Whatever a library cannot take: it is this text of this lead, and nothing else.
+    // Any library error concerns only this text for this lead.
     return { status: 'error', message: 'the text cannot be made into an email' };
   }
 }
@@ -88,19 +88,19 @@ function renderParts(
   };
 }
 
-/** What is wrong with a subject or body; null when nothing is. */
+/** Error in a subject or body; null if it is valid. */
 export function checkTemplate(template: string): TemplateFault | null {
   return (looksLikeHtml(template) ? htmlEngine : textEngine).check(template);
 }
 
-/** What `checkTemplate` said of it lately in this process; undefined when it was not asked. */
+/** The cached result of `checkTemplate` in this process; undefined if it was not checked. */
 export function knownVerdict(template: string): { fault: TemplateFault | null } | undefined {
   return (looksLikeHtml(template) ? htmlEngine : textEngine).known(template);
 }
 
 /**
- * Finds values by the name a placeholder gives: as it is written, else whatever is the same name (see
- * placeholder-names.ts), of the lead's own fields before its variables. What is empty has no value.
+ * Finds values by placeholder name: exactly as written, else by an equal name (see placeholder-names.ts), among the
+ * lead's fields before its variables. An empty value counts as missing.
  */
 function scopeOf({ variables, ...lead }: TemplateLead, unsubscribeLink: string): TemplateScope {
   const fields = {
@@ -128,12 +128,12 @@ function refusal(...texts: RenderedText[]): RenderedStep {
   };
 }
 
-/** Without what Postgres does not store: filters can decode a NUL, or cut a character in two. */
+/** Removes what Postgres cannot store: filters can decode a NUL, or cut a surrogate pair in two. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Line breaks would end the header; other control characters have no business in it. */
+/** Line breaks would end the header; other control characters do not belong in it. */
 function singleLine(text: string): string {
   return storable(text)
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')

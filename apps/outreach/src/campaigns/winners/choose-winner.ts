@@ -8,7 +8,7 @@ import { campaignDetail, campaignUuid, loadCampaign, presentCampaignDetail } fro
 import { ringMailboxes } from '../change-campaign.ts';
 import { setWinner } from './set-winner.ts';
 
-/** A person decides, whatever the test says. */
+/** A person's decision overrides the test. */
 export const chooseStepWinner = endpoint({
   name: 'chooseStepWinner',
   summary: 'Choose the winner among the texts of a step',

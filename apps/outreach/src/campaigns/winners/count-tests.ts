@@ -8,9 +8,9 @@ import { testDaysMax, textsSent, type CountedDay } from './step-test.ts';
 import { maturityDays } from './test-input.ts';
 import { setWinner } from './set-winner.ts';
 
-/** A run begins no test after this time; the next run goes on. */
+/** A run starts no test after this time; the next run continues. */
 const runMsMax = 15_000;
-/** After a failure. */
+/** Delay after a failure. */
 const retryMs = 60 * 60 * 1000;
 
 interface TestKey {
@@ -19,8 +19,7 @@ interface TestKey {
 }
 
 /**
- * Counts the days that have had their time for replies, each once and in order, and chooses a winner as soon as one is
- * proven.
+ * Counts days whose time for replies is over, each once and in order, and chooses a winner as soon as one is proven.
  */
 export async function countTests(context: Context, signal: AbortSignal): Promise<void> {
   const { pool, clock, log } = context;
@@ -33,7 +32,7 @@ export async function countTests(context: Context, signal: AbortSignal): Promise
     );
     const [key] = rows;
     if (!key) return;
-    // Whoever takes one moves it on, so that one that fails holds up no other.
+    // A claimed test is rescheduled first, so that one that fails does not block the others.
     const { rowCount } = await pool.query(
       `update step_tests set due_at = $4 where organization_id = $1 and step_id = $2 and due_at <= $3`,
       [key.organizationId, key.stepId, clock.now(), new Date(clock.now().getTime() + retryMs)],
@@ -70,7 +69,7 @@ async function countTest(client: PoolClient, key: TestKey, now: Date): Promise<v
   const today = localDay(usableTimeZone(test.timeZone), now);
   const through = addDays(today, -maturityDays - 1);
   const from = test.countedThrough === null ? test.firstDay : addDays(test.countedThrough, 1);
-  // What a tester answers says nothing about the texts.
+  // A tester's replies say nothing about the texts.
   const added = test.testMode ? [] : await loadDays(client, key, test, { from, through });
   const { days, judgement } = judgeAdded(test, added);
   const countedThrough =
@@ -97,7 +96,7 @@ async function countTest(client: PoolClient, key: TestKey, now: Date): Promise<v
   }
 }
 
-/** The campaign is locked first, as by every change to its steps. */
+/** Locks the campaign first, like every change to its steps. */
 async function lockTest(client: PoolClient, { organizationId, stepId }: TestKey): Promise<TestState | null> {
   await client.query(
     `select 1 from campaigns where organization_id = $1
@@ -123,7 +122,7 @@ async function endCounting(client: PoolClient, { organizationId, stepId }: TestK
   ]);
 }
 
-/** What the texts came to on the days from one to another, both included. */
+/** Results of the texts from one day to another, both included. */
 async function loadDays(
   client: PoolClient,
   { organizationId, stepId }: TestKey,
@@ -148,7 +147,7 @@ async function loadDays(
   return [...days.values()];
 }
 
-/** Looks after every day, as if somebody had looked each day: the days after a winner was proven do not count. */
+/** Judges after every day, as if looked at daily: days after a winner is proven do not count. */
 function judgeAdded(test: TestState, added: CountedDay[]): { days: CountedDay[]; judgement: Judgement } {
   const texts = textsSent(test);
   const options = { texts, choices: 1 + test.variants.length, emailsMin: test.minSends };

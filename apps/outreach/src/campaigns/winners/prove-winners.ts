@@ -1,5 +1,5 @@
-// `pnpm --silent --filter @reachback/outreach prove:winners` prints how often the test of a step names a winner: of equal
-// texts, where each is a false one, and of texts of which one is better.
+// `pnpm --silent --filter @reachback/outreach prove:winners` prints how often a step test names a winner: for equal
+// texts, where each winner is a false one, and for texts of which one is better.
 import { lookDaily, type SimulatedTests } from './simulate-tests.ts';
 
 const cases: (Omit<SimulatedTests, 'seed'> & { about: string })[] = [

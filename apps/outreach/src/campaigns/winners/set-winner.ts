@@ -15,8 +15,8 @@ export interface Winner {
 }
 
 /**
- * Lets the step send this text only: the weights of the others become 0. Writes the event, in the caller's transaction,
- * which has locked the campaign.
+ * Makes the step send only this text: the weights of the others become 0. Stores the event. Runs in the caller's
+ * transaction, which has locked the campaign.
  */
 export async function setWinner(client: PoolClient, winner: Winner): Promise<void> {
   const { organizationId, campaignId, stepId, variant, chosenBy, at } = winner;

@@ -1,10 +1,10 @@
 import { judge, type Arm } from './sequential-test.ts';
 
-/** Tests of texts whose true rates are known. */
+/** Simulated tests of texts with known rates. */
 export interface SimulatedTests {
-  /** Of each text. */
+  /** Reply rate of each text. */
   rates: readonly number[];
-  /** Of each text. */
+  /** Emails of each text. */
   emailsPerDay: number;
   days: number;
   tests: number;
@@ -16,13 +16,13 @@ export interface SimulatedTests {
 export interface SimulatedResult {
   /** Tests with a winner. */
   decided: number;
-  /** Of these, those whose winner is the last text, which has the highest rate if any is better. */
+  /** Decided tests whose winner is the last text, which has the highest rate if any is better. */
   best: number;
-  /** Median of the emails per text after which these were decided; null without any. */
+  /** Median number of emails per text at the decision; null without any. */
   emails: number | null;
 }
 
-/** Looks at each test after each day, and stops at the first winner. The same seed gives the same tests. */
+/** Evaluates each test after each day, and stops at the first winner. Deterministic for a seed. */
 export function lookDaily(given: SimulatedTests): SimulatedResult {
   const { rates, emailsPerDay, days, tests, emailsMin = 50 } = given;
   const random = randomNumbers(given.seed);
@@ -52,7 +52,7 @@ export function lookDaily(given: SimulatedTests): SimulatedResult {
   };
 }
 
-/** By the gaps between successes, which is fast for small rates. */
+/** Samples the gaps between successes, which is fast for small rates. */
 function binomial(random: () => number, trials: number, rate: number): number {
   const scale = Math.log1p(-rate);
   let successes = 0;
@@ -61,7 +61,7 @@ function binomial(random: () => number, trials: number, rate: number): number {
   return successes;
 }
 
-/** Mulberry32: numbers from 0 up to, not including, 1, the same for the same seed. */
+/** Mulberry32: deterministic numbers in [0, 1) for a seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

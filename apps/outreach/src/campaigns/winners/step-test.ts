@@ -5,14 +5,14 @@ import { variantsOf } from '../steps/variants.ts';
 import { maturityDays, testEnds, testMetrics, type TestInput } from './test-input.ts';
 import type { Arm, Judgement } from './sequential-test.ts';
 
-/** Days with emails that are counted at most. */
+/** Maximum number of days with emails that are counted. */
 export const testDaysMax = 366;
 
 const testStates = ['waiting', 'running', 'undecided', 'winner_found', 'decided'] as const;
 
 const text = z.string().nullable().describe('ID of a variant; null for the text of the step itself');
 
-/** The test of a step, with what is known. */
+/** The test of a step, with its current state. */
 export const stepTest = z
   .object({
     metric: z.enum(testMetrics),
@@ -66,13 +66,13 @@ interface TestRow {
   decidedAt: Date | null;
 }
 
-/** Days as the row holds them. */
+/** A counted day as stored in the row. */
 export interface CountedDay {
   day: string;
   arms: Arm[];
 }
 
-/** What a test loses that begins anew on a day, as its texts or what it measures have changed. */
+/** Columns of a test that restarts on a day, because its texts or its metric have changed. */
 export function restartedColumns(firstDay: string | null, now: Date) {
   return {
     firstDay: firstDay === null ? null : new Date(firstDay),
@@ -86,12 +86,12 @@ export function restartedColumns(firstDay: string | null, now: Date) {
   };
 }
 
-/** The first day on which only the present texts are sent: tomorrow, or any before the campaign began. */
+/** The first day on which only the present texts are sent: tomorrow, or any for a draft. */
 export function nextWholeDay({ status }: { status: string }, today: string): string | null {
   return status === 'draft' ? null : addDays(today, 1);
 }
 
-/** Ids of the texts that are sent; '' is the step's own. */
+/** Ids of the texts with a weight above 0; '' is the step's own. */
 export function textsSent(step: StepTexts): string[] {
   const own = step.weight > 0 ? [''] : [];
   return [...own, ...variantsOf(step).flatMap(({ id, weight }) => (weight > 0 ? [id] : []))];
@@ -129,9 +129,9 @@ export function presentTest(step: StepTexts, test: TestRow): z.input<typeof step
   };
 }
 
-/** Null before the first day was counted. */
+/** Null before the first day is counted. */
 export function judgementOf({ judgement }: Pick<TestRow, 'judgement'>): Judgement | null {
-  // Written by count-tests.ts alone, in this shape, or empty.
+  // Written only by count-tests.ts, in this shape, or empty.
   const known = judgement as Judgement | Record<string, never>;
   return 'arms' in known ? (known as Judgement) : null;
 }

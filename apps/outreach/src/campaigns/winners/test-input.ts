@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * Days that the replies to an email have until it counts: emails of one day are counted together, all with the same time to
- * be answered, and once, with what had come back by then. So a text whose replies are merely faster has no advantage, and
- * a count that was used for a decision never changes afterwards.
+ * Days that an email has to be answered before it counts: emails of one day are counted together and once, with equal
+ * time for replies. So a text whose replies are merely faster has no advantage, and a count that was used for a
+ * decision never changes.
  */
 export const maturityDays = 7;
 export const testMetrics = ['replied', 'interested'] as const;
 export const testEnds = ['auto', 'manual'] as const;
 
-/** The test of a step, as a client asks for it. */
+/** Input for the test of a step. */
 export const testInput = z.object({
   metric: z.enum(testMetrics).default('replied').describe('What a better text gets more of'),
   end: z
@@ -27,7 +27,7 @@ export const testInput = z.object({
 });
 export type TestInput = z.output<typeof testInput>;
 
-/** A new test as a row. It begins with the step's first email. */
+/** A new test as a row. It starts with the step's first email. */
 export function testColumns(input: TestInput, now: Date) {
   return { metric: input.metric, ends: input.end, minSends: input.min_sends, dueAt: now };
 }

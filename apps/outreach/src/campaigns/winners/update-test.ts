@@ -7,9 +7,9 @@ import { nextWholeDay, restartedColumns } from './step-test.ts';
 import { testColumns, type TestInput } from './test-input.ts';
 
 /**
- * What a change of a step does to its test. A test whose texts or metric changed begins anew with the next day: emails of
- * other texts say nothing about these.
- * @param change.test null ends the test; unless given, it stays
+ * Updates the test of a changed step. A test whose texts or metric changed restarts on the next day: emails with other
+ * texts say nothing about these.
+ * @param change.test null ends the test; undefined keeps it
  */
 export async function updateTest(
   tx: Transaction,
@@ -40,14 +40,14 @@ export async function updateTest(
     data: {
       ...(isOther ? restarted : {}),
       ...(test ? testColumns(test, now) : {}),
-      // What was decided stays decided until the test begins anew.
+      // A decision is kept until the test restarts.
       ...(before.test.winner !== null && !isOther ? { dueAt: null } : {}),
     },
     select: { stepId: true },
   });
 }
 
-/** All that a lead may be sent, without how often. */
+/** All texts that a lead may be sent, without the weights. */
 function textOf(step: Pick<StepRow, 'subject' | 'body' | 'variants'>): string {
   const variants = variantsOf(step).map(({ id, subject, body }) => [id, subject, body]);
   return JSON.stringify([step.subject, step.body, variants]);
