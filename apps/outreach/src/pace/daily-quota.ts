@@ -1,7 +1,7 @@
 import { mayBeDistributed } from '@reachback/common/database/distribution';
 import type { PoolClient } from 'pg';
 
-/** Where a send counts against the daily limits. */
+/** The daily quotas that a send counts against. */
 export interface QuotaUse {
   campaignId: string;
   campaignDay: string;
@@ -13,8 +13,8 @@ export interface QuotaUse {
 }
 
 /**
- * Mailboxes wait until all campaigns are counted. One statement, because mailboxes of a campaign wait for each other from
- * here to their commits.
+ * Counts all campaigns before any mailbox. One statement, because mailboxes of a campaign block each other from here to
+ * their commits.
  */
 const usedSql = `
   used as (
@@ -36,7 +36,7 @@ const adjustSql = `with ${usedSql}, counted as (${countedSql}
     returning 1
   ) ${mailboxesSql('where (select count(*) from counted) > 0 ')}`;
 
-/** Takes from the daily quotas or returns to them: campaigns before mailboxes and both in the order of their ids, as everyone does. */
+/** Takes from the daily quotas or returns to them. Lock order: campaigns before mailboxes, both by id. */
 export async function adjustQuota(
   client: PoolClient,
   organizationId: string,
@@ -57,7 +57,7 @@ export async function adjustQuota(
   });
 }
 
-/** Returns the quota of sends that did not go out. */
+/** Returns the quota of sends that did not leave. */
 export async function returnQuota(
   client: PoolClient,
   organizationId: string,

@@ -1,6 +1,6 @@
 /**
- * A mailbox with all that decides what it may send: its use of the day, its active campaigns with theirs, and their steps.
- * A campaign with a time zone that Postgres does not know sends nothing.
+ * Selects a mailbox with everything that decides what it may send: its sends of the day, its active campaigns with
+ * theirs, and their steps. A campaign with a time zone that Postgres does not know sends nothing.
  *
  * $1 organization, $2 mailbox, $3 now.
  */

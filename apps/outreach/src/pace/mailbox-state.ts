@@ -22,20 +22,20 @@ export interface MailboxState extends MailboxPace {
     sealedPassword: string | null;
     usesToken: boolean;
   };
-  /** Of the links in its emails; null: the shared host. */
+  /** Domain of the links in its emails; null: the shared host. */
   linkDomain: string | null;
-  /** See mail-server.ts for which of them sign. */
+  /** See mail-server.ts for which of these keys sign. */
   dkimDomain: string | null;
   dkimSelector: string | null;
   dkimPrivateKey: string | null;
   dkimActive: boolean;
   failuresInARow: number;
   leaseUntil: Date | null;
-  /** When the first of the messages that people wrote is due; null: none waits. */
+  /** When the first message written by hand is due; null: none waits. */
   messageDueAt: Date | null;
   /** The mailbox's calendar day, `YYYY-MM-DD`. */
   today: string;
-  /** Active campaigns it sends for, by id; without those whose stored schedule cannot be read or never opens. */
+  /** Active campaigns it sends for, ordered by id; without those whose schedule is unreadable or never opens. */
   campaigns: CampaignState[];
 }
 
@@ -60,14 +60,14 @@ export interface StepState {
   body: string;
   weight: number;
   variants: { id: string; weight: number; subject: string; body: string }[];
-  /** Null: for leads that are in no branch. */
+  /** Null: for leads in no branch. */
   branch: string | null;
   conditions: StepConditions | null;
 }
 
 /**
- * Everything that decides what the mailbox may send now; null when there is no such mailbox, or one with a time zone that
- * only a part of the platform knows, which sends nothing.
+ * Loads everything that decides what the mailbox may send now. Null when the mailbox does not exist, or when its time
+ * zone is unknown to Node or Postgres: it then sends nothing.
  */
 export async function loadMailbox(
   on: Pool | PoolClient,

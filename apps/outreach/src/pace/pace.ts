@@ -1,10 +1,10 @@
 import { nextOpening, isOpen, type WeeklyWindow } from '@reachback/common/values/sending-window';
 import { addDays, localDay, startOfLocalDay, usableTimeZone } from '@reachback/common/values/time-zone';
 
-/** What holds a mailbox back, whichever campaign it sends for. */
+/** Limits of a mailbox, whichever campaign it sends for. */
 export interface MailboxPace {
   timeZone: string;
-  /** Mails the mailbox may send today, the ramp-up taken into account. */
+  /** Emails the mailbox may send today, including the ramp-up. */
   capToday: number;
   sentToday: number;
   minGapSeconds: number;
@@ -12,7 +12,7 @@ export interface MailboxPace {
   nextSendAt: Date | null;
 }
 
-/** What holds a campaign back, whichever mailbox sends for it. */
+/** Limits of a campaign, whichever mailbox sends for it. */
 export interface CampaignPace {
   window: WeeklyWindow;
   dailySends: number | null;
@@ -22,16 +22,16 @@ export interface CampaignPace {
   newLeadsToday: number;
 }
 
-/** Mails that may go right now, of which at most `newLeads` to people not written to before. */
+/** Number of emails that may be sent now, of which at most `newLeads` are first emails. */
 export interface SendRoom {
   mails: number;
   newLeads: number;
 }
 
-/** At most one batch of mails is claimed at a time. */
+/** Maximum number of emails claimed at a time. */
 export const sendBatchMax = 100;
 
-/** Whether the mailbox waits until its server can be used again; the gap between campaign emails is no rest. */
+/** Whether the mailbox rests until its server can be used again; the gap between campaign emails is not a rest. */
 export function mailboxRests(
   { nextSendAt, failuresInARow }: Pick<MailboxPace, 'nextSendAt'> & { failuresInARow: number },
   now: Date,
@@ -39,7 +39,7 @@ export function mailboxRests(
   return failuresInARow > 0 && nextSendAt !== null && nextSendAt > now;
 }
 
-/** How many mails of the campaign the mailbox may send at this moment. With a gap it is one at a time. */
+/** Number of emails of the campaign that the mailbox may send now. With a gap, one at a time. */
 export function roomForSends(mailbox: MailboxPace, campaign: CampaignPace, now: Date): SendRoom {
   const rests = mailbox.nextSendAt !== null && mailbox.nextSendAt > now;
   if (rests || !isOpen(campaign.window, now)) return { mails: 0, newLeads: 0 };
@@ -52,7 +52,7 @@ export function roomForSends(mailbox: MailboxPace, campaign: CampaignPace, now: 
   return { mails: Math.max(mails, 0), newLeads: Math.max(newLeads, 0) };
 }
 
-/** One mail, and what may hold it back. */
+/** An email, with the limits that may delay it. */
 export interface Leaving {
   mailbox: MailboxPace;
   campaign: CampaignPace;
@@ -61,7 +61,7 @@ export interface Leaving {
   now: Date;
 }
 
-/** What a mail waits for, and until when. */
+/** A limit that delays an email, and until when. */
 export interface Wait {
   code:
     | 'not_due'
@@ -73,12 +73,12 @@ export interface Wait {
   until: Date;
 }
 
-/** The first instant, not before `wanted` and `now`, at which the mail may leave. */
+/** The earliest time, not before `wanted` and `now`, at which the email may be sent. */
 export function mayLeaveAt(leaving: Leaving): Date {
   return latest([{ until: leaving.now }, ...waitsOf(leaving)]);
 }
 
-/** Everything that stands between now and that instant; empty when the mail may leave now. */
+/** All limits that delay the email; empty when it may be sent now. */
 export function waitsOf(leaving: Leaving): Wait[] {
   const { campaign, now } = leaving;
   const waits = startsOf(leaving).filter(({ until }) => until > now);
@@ -87,7 +87,7 @@ export function waitsOf(leaving: Leaving): Wait[] {
   return opening > start ? [...waits, { code: 'outside_window', until: opening }] : waits;
 }
 
-/** When each rule but the window would let the mail go. */
+/** The earliest time that each rule allows, without the window. */
 function startsOf({ mailbox, campaign, wanted, isNewLead, now }: Leaving): Wait[] {
   const { dailySends, dailyNewLeads, sentToday, newLeadsToday } = campaign;
   const starts: Wait[] = [
@@ -108,12 +108,12 @@ function latest(times: readonly { until: Date }[]): Date {
   return new Date(Math.max(...times.map(({ until }) => until.getTime())));
 }
 
-/** Whether the campaign limits what its mailboxes together send in a day. */
+/** Whether the campaign limits the daily sends of its mailboxes together. */
 export function hasDailyLimit({ dailySends, dailyNewLeads }: CampaignPace): boolean {
   return dailySends !== null || dailyNewLeads !== null;
 }
 
-/** The pause that a mail of this campaign leaves behind it in the mailbox, in seconds. */
+/** The gap that the mailbox keeps after an email of this campaign, in seconds. */
 export function gapSeconds(
   mailbox: Pick<MailboxPace, 'minGapSeconds'>,
   campaign: Pick<CampaignPace, 'minGapSeconds'>,
@@ -122,9 +122,9 @@ export function gapSeconds(
 }
 
 /**
- * When the step after a sent mail is due: on the `delayDays`-th calendar day after it, from that day's start, so
- * that the follow-ups of a day are the first to go when the window opens; yet never less than `delayDays` times
- * 24 h less 12 h after the mail, for windows that last over midnight.
+ * When the step after a sent email is due: at the start of the `delayDays`-th calendar day after it, so that the
+ * follow-ups of a day are first when the window opens; but at least `delayDays` times 24 h less 12 h after the email,
+ * for windows that cross midnight.
  */
 export function followUpDueAt(storedZone: string, sentAt: Date, delayDays: number): Date {
   if (delayDays === 0) return sentAt;
@@ -133,12 +133,12 @@ export function followUpDueAt(storedZone: string, sentAt: Date, delayDays: numbe
   return new Date(Math.max(day.getTime(), sentAt.getTime() + (delayDays * 24 - 12) * 3_600_000));
 }
 
-/** Until when an answer to the last step is waited for. */
+/** End of the wait for an answer to the last step. */
 export function answerUntil(sentAt: Date, answerDays: number): Date {
   return new Date(sentAt.getTime() + answerDays * 24 * 3_600_000);
 }
 
-/** Rest of a mailbox whose server could not be reached: 30 s, doubling, at most 1 h. */
+/** How long a mailbox rests when its server cannot be reached: 30 s, doubling, at most 1 h. */
 export function restDelayMs(failuresInARow: number): number {
   return Math.min(30_000 * 2 ** (failuresInARow - 1), 3_600_000);
 }

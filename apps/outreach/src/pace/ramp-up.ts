@@ -1,17 +1,17 @@
-/** How many mails a mailbox may send a day. A new mailbox that sends many at once looks like a spammer's. */
+/** Daily quota of a mailbox. A new mailbox that immediately sends many emails looks like a spammer's. */
 export interface DailyCap {
   dailyCap: number;
-  /** Cap of the first day; null: no ramp-up. */
+  /** Quota of the first day; null: no ramp-up. */
   rampUpStart: number | null;
-  /** What is added each day. */
+  /** Increase per day. */
   rampUpStep: number | null;
-  /** The first day, `YYYY-MM-DD`. */
+  /** First day of the ramp-up, `YYYY-MM-DD`. */
   rampUpFrom: string | null;
 }
 
 /**
- * The cap of a calendar day: grows from the start by the step each day, whether or not mails were sent, until
- * it reaches the daily cap. Before the first day it is that of the first.
+ * Quota of a calendar day: grows from the start by the step each day, whether or not emails were sent, up to the daily
+ * cap. Days before the first have the quota of the first.
  * @param day `YYYY-MM-DD`, in the mailbox's time zone
  */
 export function capOfDay({ dailyCap, rampUpStart, rampUpStep, rampUpFrom }: DailyCap, day: string): number {
