@@ -1,7 +1,7 @@
 export const campaignStatuses = ['draft', 'active', 'paused', 'completed', 'archived'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
-/** Why a campaign paused itself. */
+/** Reasons for an automatic pause. */
 export const pauseReasons = [
   'bounce_rate',
   'spam_complaints',

@@ -13,7 +13,7 @@ export type LeadStatus = (typeof leadStatuses)[number];
 /** Statuses in which nothing more is sent. */
 export type LeadEnd = Exclude<LeadStatus, 'pending' | 'in_progress'>;
 
-/** Why we, and not the person, ended a lead. */
+/** Reasons of the status `stopped`. */
 export const stopReasons = [
   'blocklisted',
   'unresolved_placeholder',
@@ -28,7 +28,7 @@ export const stopReasons = [
 ] as const;
 export type StopReason = (typeof stopReasons)[number];
 
-/** Stop reasons that are the person's doing, in another campaign of the organization. */
+/** Stop reasons caused by the person, in another campaign of the organization. */
 export const stoppedByPerson = [
   'replied_elsewhere',
   'opted_out_elsewhere',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const daysMax = 365;
 
-/** What must be so when a step is due. */
+/** Conditions that must hold when a step is due. */
 export const stepConditions = z.object({
   opened: z
     .boolean()
@@ -20,5 +20,5 @@ export const stepConditions = z.object({
     .describe('Days without a reply from the person that must be over. Until then the step waits'),
 });
 
-/** As the column `conditions` of steps holds it. */
+/** As stored in the column `conditions` of steps. */
 export type StepConditions = z.output<typeof stepConditions>;
