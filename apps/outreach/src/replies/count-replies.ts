@@ -7,7 +7,7 @@ import { readReplyFilter, replyFilterFields } from './reply-filter.ts';
 const count = z.int().min(0);
 const { since, category, campaign_id, mailbox_id } = replyFilterFields;
 
-/** The numbers beside the filters of an inbox, in one call. */
+/** Counts for all filters of an inbox, in one call. */
 export const countReplies = endpoint({
   name: 'countReplies',
   summary: 'Count replies by category, campaign and mailbox',
@@ -59,19 +59,19 @@ export const countReplies = endpoint({
   },
 });
 
-/** Replies that have all of these in common. */
+/** Replies that share all of these values. */
 interface Group {
   category: ReplyCategory;
   automatic: boolean;
   campaignId: string;
   campaignName: string;
   mailboxId: string | null;
-  /** Null when it was deleted. */
+  /** Null if the mailbox was deleted. */
   mailboxEmail: string | null;
   count: number;
 }
 
-/** The query of the groups; an index has all that it counts. */
+/** Query of the groups; an index covers everything it counts. */
 export function replyCountsQuery(
   organizationId: string,
   from: Date | undefined,
@@ -92,7 +92,7 @@ function sum(groups: Group[]): number {
   return groups.reduce((total, { count: n }) => total + n, 0);
 }
 
-/** Counts by what the groups are told apart by, most first; those without it are omitted. */
+/** Sums by one property of the groups, largest first; groups without it are omitted. */
 function sums(
   groups: Group[],
   by: (group: Group) => { id: string | null; name: string | null },

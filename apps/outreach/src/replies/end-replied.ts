@@ -2,20 +2,20 @@ import type { PoolClient } from 'pg';
 import { endLeads } from '../leads/ending/end-lead.ts';
 import { lockCounters } from '../leads/ending/locks.ts';
 
-/** Who replied, all leads of the person being locked. */
+/** A person who replied; the caller has locked all their leads. */
 export interface RepliedPerson {
   organizationId: string;
-  /** The lead that was replied to. */
+  /** The lead that replied. */
   leadId: string;
   email: string;
-  /** Of all leads of the person, as `lockPerson` gives them. */
+  /** Campaigns of all leads of the person, as `lockPersonsLeads` returns them. */
   campaignIds: readonly string[];
   at: Date;
 }
 
 /**
- * The lead ends as `replied`. The person's leads under way in other campaigns stop, unless the organization has turned
- * that off: who is in a conversation should not get the next step of something else.
+ * Ends the lead as `replied`. Stops the person's unfinished leads in other campaigns, unless the organization has
+ * disabled that: a person in a conversation should not get the next step of another campaign.
  */
 export async function endReplied(client: PoolClient, person: RepliedPerson): Promise<void> {
   const { organizationId, leadId, email, campaignIds, at } = person;

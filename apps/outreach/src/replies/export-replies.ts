@@ -14,7 +14,7 @@ import { reply } from './reply.ts';
 import { readReplyFilter, replyFilterFields } from './reply-filter.ts';
 import { replyPageQuery } from './reply-page.ts';
 
-/** All that `listReplies` shows, in its order. */
+/** Exports everything that `listReplies` shows, in its order. */
 export const exportReplies = endpoint({
   name: 'exportReplies',
   summary: 'Export replies as CSV or JSON lines',

@@ -7,15 +7,15 @@ import { wakeCampaign } from '../leads/wake-campaign.ts';
 import { followUpDueAt } from '../pace/pace.ts';
 import type { LeadStanding } from './lead-standing.ts';
 
-/** Where a lead stands that enters a branch: the first email was sent, and none of the branch. */
+/** Position of a lead that enters a branch: the first email was sent, and none of the branch. */
 const positionAtEntry = 1;
 
 /**
- * Takes a lead whose reply has got a category into the branch of the campaign for it, or out of the branch of another one.
- * Comes last in the transaction, when the lead has ended as `replied` and the counters were changed.
+ * Moves a lead whose reply got a category into the campaign's branch for it, or out of the branch of another one. Runs
+ * last in the transaction, after the lead has ended as `replied` and the counters were changed.
  *
- * A lead that has been sent anything of a branch does not enter it again, so that a branch cannot lead to itself: with
- * each reply there is less to be sent. Costs nothing for campaigns without branches.
+ * A lead that was sent anything of a branch does not enter it again, so that branches cannot loop. No query for
+ * campaigns without branches.
  */
 export async function followBranch(
   client: PoolClient,
@@ -46,7 +46,7 @@ export async function followBranch(
     [organizationId, leadId, category, positionAtEntry, dueAt],
   );
   if (rowCount === 0) return;
-  // A try that the reply ended is one of the branch again.
+  // An attempt that the reply had ended belongs to the branch again.
   await client.query(
     `update sends s set status = 'deferred', attempts = 0
       where s.organization_id = $1 and s.lead_id = $2 and s.status = 'failed' and s.bounced_at is null
@@ -61,11 +61,11 @@ export async function followBranch(
   const type = 'coldemail.lead.branch_entered';
   await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra: { branch: category }, at });
   const lanes = await wakeCampaign(client, { organizationId, campaignId, at });
-  // A step that is due later is found as overdue then.
+  // A step that is due later will be found as overdue.
   if (dueAt <= at) wakeAfterCommit(client, 'sending', lanes);
 }
 
-/** A person has said that the reply meant something else. */
+/** Ends the branch after a person changed the reply's category. */
 async function leaveBranch(
   client: PoolClient,
   {

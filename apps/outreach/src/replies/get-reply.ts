@@ -24,7 +24,7 @@ const replyDetail = reply
   })
   .meta({ id: 'ReplyDetail' });
 
-/** What an inbox shows of the reply that is open. */
+/** Returns everything an inbox shows of an open reply. */
 export const getReply = endpoint({
   name: 'getReply',
   summary: 'Get a reply with its full text and conversation',
@@ -40,7 +40,7 @@ export const getReply = endpoint({
   },
 });
 
-/** Of a longer email the beginning is read, in which texts come before attachments. */
+/** Of a longer email only this much is read from the start, where text precedes attachments. */
 const rawBytesMax = 256 * 1024;
 
 interface FoundReply {

@@ -8,26 +8,26 @@ interface LeadKey {
   leadId: string;
 }
 
-/** What a lead's replies come to: derived from them, and counted in the campaign's numbers. */
+/** Summary of a lead's replies: derived from them, and counted in the campaign's numbers. */
 export interface LeadStanding extends LeadKey {
   campaignId: string;
-  /** Of the newest reply of the person, else of the newest automatic one; null without any. */
+  /** Category of the newest reply of the person, else of the newest automatic one; null without any. */
   category: ReplyCategory | null;
-  /** Whether the person wrote, ever. */
+  /** Whether the person ever replied. */
   hasReplied: boolean;
-  /** The email that the replies count for, see campaigns/results/lead-results.ts; null without any. */
+  /** The email that the replies are credited to, see campaigns/results/lead-results.ts; null without any. */
   creditedSendId: string | null;
-  /** Of the lead, at that moment. */
+  /** Status of the lead at that moment. */
   status: string;
-  /** The branch that the lead is or was in, and those that its campaign has. */
+  /** The branch that the lead is or was in, and all branches of its campaign. */
   branch: string | null;
   branches: string[];
 }
 
 /**
- * Locks the lead, and says where it stands before a change to its replies. The order of such a change:
- * `lockStanding`, the reply, `updateStanding`, ends and events, `countStanding`, `followBranch`.
- * @returns null when there is no such lead
+ * Locks the lead, and returns its standing before a change to its replies. The order of such a change: `lockStanding`,
+ * the reply, `updateStanding`, ends and events, `countStanding`, `followBranch`.
+ * @returns null when the lead does not exist
  */
 export async function lockStanding(client: PoolClient, key: LeadKey): Promise<LeadStanding | null> {
   const { rows } = await client.query<
@@ -43,9 +43,9 @@ export async function lockStanding(client: PoolClient, key: LeadKey): Promise<Le
 }
 
 /**
- * Writes the lead's category anew from its replies, and which email these count for: the one that the first reply of the
- * person answered, unless a meeting or an opt-out came before.
- * @param answered the email that the reply of this change answers; unless given, the last one before the first reply
+ * Recomputes the lead's category from its replies, and the email they are credited to: the one that the person's first
+ * reply answered, unless a meeting or an opt-out came before.
+ * @param answered the email that the reply of this change answers; defaults to the last one before the first reply
  */
 export async function updateStanding(
   client: PoolClient,
@@ -64,7 +64,7 @@ export async function updateStanding(
   return { ...after, ...rows[0] };
 }
 
-/** Makes the campaign's numbers follow: `replied` counts leads that wrote, `interested` those of that category. */
+/** Updates the campaign's numbers: `replied` counts leads that replied, `interested` those with that category. */
 export async function countStanding(
   client: PoolClient,
   before: LeadStanding,
@@ -81,7 +81,7 @@ export async function countStanding(
   await addResults(client, after.organizationId, [...resultsOf(before, -1), ...resultsOf(after, 1)]);
 }
 
-/** What the lead comes to, for the email that it counts for. */
+/** The lead's contribution to the results of its credited email. */
 function resultsOf(
   { creditedSendId: sendId, hasReplied, category, status }: LeadStanding,
   sign: 1 | -1,

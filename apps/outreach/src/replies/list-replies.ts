@@ -6,7 +6,7 @@ import { reply, replyLead } from './reply.ts';
 import { readReplyFilter, replyFilterFields } from './reply-filter.ts';
 import { replyPageQuery } from './reply-page.ts';
 
-/** Out-of-office replies and bounces are omitted, unless they are asked for in either way. */
+/** Out-of-office replies and bounces are omitted, unless requested by category or by the filter. */
 export const listReplies = endpoint({
   name: 'listReplies',
   summary: 'List replies',
@@ -29,7 +29,7 @@ export const listReplies = endpoint({
   }),
   async handle({ pool, cursors }, { organizationId }, input) {
     const filter = readReplyFilter(input);
-    // Cursors of the release before sorted by another time, and are refused.
+    // Cursors of the previous release sorted by another time, and are refused.
     const filters = { ...filter, since: filter.since?.toISOString(), order: 'received' };
     const scope = { endpoint: 'listReplies', organizationId, filters };
     const before = input.before === undefined ? undefined : cursors.decode(scope, input.before);

@@ -11,7 +11,7 @@ import { countStanding, lockStanding, updateStanding } from './lead-standing.ts'
 import { replyCategories, type ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 import { isAutomatic, reply, replyJson, replyUuid } from './reply.ts';
 
-/** A person's word stands over that of rules and models. */
+/** A person's category overrides that of rules and models. */
 export const recategorizeReply = endpoint({
   name: 'recategorizeReply',
   summary: 'Change the category of a reply',
@@ -37,8 +37,8 @@ interface ReplyKey {
 }
 
 /**
- * The event is written, the lead's category and the counters follow. A reply that turns out to be the person's own
- * ends the sequence; nothing starts it again. The same category once more changes nothing.
+ * Stores the event and updates the lead's category and the counters. A reply that turns out to be written by the person
+ * ends the sequence; nothing restarts it. Setting the same category again is a no-op.
  */
 async function recategorize(
   client: PoolClient,
@@ -52,7 +52,7 @@ async function recategorize(
   const campaignIds = await lockPersonsLeads(client, { organizationId, leadId, email });
   const standing = await lockStanding(client, { organizationId, leadId });
   if (!standing) throw notFound('reply');
-  // Read again: another call may have changed it before the lead was ours.
+  // Read again: another call may have changed it before the lead was locked.
   const before = await findReply(client, key);
   if (before.category === category) return;
   const automatic = isAutomatic(category);
@@ -61,7 +61,7 @@ async function recategorize(
     [organizationId, key.replyId, category, automatic],
   );
   const after = await updateStanding(client, standing);
-  // An opt-out is an end as well, and locks counters itself, of which none may be held by then.
+  // An opt-out ends the lead too, and locks counters itself, none of which may be locked before.
   if (before.automatic && !automatic && !optsOut) {
     await endReplied(client, { organizationId, leadId, email, campaignIds, at });
   }

@@ -5,7 +5,7 @@ import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 import { isAutomatic } from './reply.ts';
 import type { ReplyFilter } from './reply-page.ts';
 
-/** Which replies, for lists and exports. */
+/** Filter fields of lists and exports of replies. */
 export const replyFilterFields = {
   since: boundField
     .optional()
@@ -25,7 +25,7 @@ export const replyFilterFields = {
 };
 type ReplyFilterFields = z.output<z.ZodObject<typeof replyFilterFields>>;
 
-/** The same filter in the same words, however it was written. */
+/** Normalizes a filter: equal filters give equal results, however written. */
 export function readReplyFilter(
   fields: ReplyFilterFields,
 ): Pick<ReplyFilter, 'since' | 'categories' | 'campaignId' | 'mailboxId' | 'includeAutomatic'> {
@@ -34,7 +34,7 @@ export function readReplyFilter(
   return {
     since: fields.since,
     categories,
-    // What is no campaign's id has no replies, like an unknown campaign.
+    // An invalid campaign id matches no reply, like an unknown campaign.
     campaignId: campaign === undefined ? undefined : (uuidOf('cmp', campaign) ?? nilUuid),
     mailboxId: mailbox === undefined ? undefined : (uuidOf('mbx', mailbox) ?? nilUuid),
     includeAutomatic: fields.include_automatic || (categories?.some(isAutomatic) ?? false),

@@ -4,7 +4,7 @@ import { replyJson, replyJsonWithLead } from './reply.ts';
 
 export interface ReplyFilter {
   organizationId: string;
-  /** The earliest time at which we received it, itself included. */
+  /** The earliest time at which we received it, inclusive. */
   since?: Date;
   categories?: readonly ReplyCategory[];
   /** UUID. */
@@ -14,15 +14,15 @@ export interface ReplyFilter {
   includeAutomatic: boolean;
   /** Sort key of the last reply before the page. */
   before?: readonly string[];
-  /** Whether each has the lead with it. */
+  /** Whether each reply includes its lead. */
   withLead?: boolean;
   limit: number;
 }
 
 /**
- * The query of one page, newest first, whose plan reads little more than the page at any depth and in any
- * combination. What no index has in this order is the sum of streams that one has: several categories, or a
- * campaign's or mailbox's replies of people and of machines. Each gives its newest, and the newest of these are the page.
+ * Query of one page, newest first, whose plan reads little more than the page at any depth and with any filters. Where
+ * no index has this order, it merges streams that each have one: several categories, or a campaign's or mailbox's
+ * replies of people and of machines. Each stream yields its newest rows, and the newest of these are the page.
  * @returns a `PageRow`
  */
 export function replyPageQuery(filter: ReplyFilter): { name?: string; text: string; values: unknown[] } {
@@ -55,7 +55,7 @@ export function replyPageQuery(filter: ReplyFilter): { name?: string; text: stri
 const newestFirst = 'order by r.created_at desc, r.id desc';
 const sortedBy = ['created_at', 'id'];
 
-/** Only the usual limit is worth a prepared statement: 500 of each kind would fill the server's memory. */
+/** Only the default limit gets a prepared statement: 500 of each kind would fill the server's memory. */
 function named(filter: ReplyFilter, text: string, values: unknown[]) {
   if (filter.limit !== 100) return { text, values };
   const parts = [filter.since, filter.before, filter.campaignId, filter.mailboxId];

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { leadStatuses } from '../kinds/lead-statuses.ts';
 import { replyCategories, type ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 
-/** Whether a reply of this category was written by a machine, and so is no reply of the person. */
+/** Whether a reply of this category was written by a machine, and so is not a reply of the person. */
 export function isAutomatic(category: ReplyCategory): boolean {
   return category === 'out_of_office' || category === 'bounce';
 }
@@ -39,7 +39,7 @@ export const reply = z
   })
   .meta({ id: 'Reply' });
 
-/** Who replied, as lists show it. */
+/** The lead of a reply, in lists. */
 export const replyLead = z
   .object({
     id: z.string(),
@@ -65,10 +65,10 @@ const replyFields = {
   mailbox_id: jsonWireId('mbx', 'r.mailbox_id'),
   decided_by: jsonString('r.verdict'),
 };
-/** JSON text of a row `r` of replies in the shape of `reply`, made by the database. */
+/** SQL that builds the JSON of a row `r` of replies in the shape of `reply`. */
 export const replyJson = jsonText(replyFields);
 
-/** JSON text of the lead of a row, of organization $1, in the shape of `replyLead`. @param row alias with `lead_id` */
+/** SQL that builds the JSON of a row's lead, of organization $1, as `replyLead`. @param row alias with `lead_id` */
 export function leadJsonOf(row: string): string {
   return `(select ${jsonText({
     id: jsonWireId('led', 'l.id'),
@@ -80,7 +80,7 @@ export function leadJsonOf(row: string): string {
   })} from leads l where l.organization_id = $1 and l.id = ${row}.lead_id)`;
 }
 
-/** The same with the lead, of which there is always one. */
+/** The same with the lead, which always exists. */
 export const replyJsonWithLead = jsonText({ ...replyFields, lead: leadJsonOf('r') });
 
 /** The UUID in a reply's wire id. @throws ApiError 404 for what cannot be one */
