@@ -17,7 +17,7 @@ import { changedMany, changeMany, conversationIds } from './many-conversations.t
 import { markRead } from './mark-conversations-read.ts';
 import { readConversationItem } from './read-conversation.ts';
 
-/** How far ahead a conversation can be snoozed. */
+/** Maximum time that a conversation can be snoozed. */
 const snoozeMsMax = 366 * 86_400_000;
 
 const changeFields = {
@@ -35,7 +35,7 @@ const changeFields = {
 };
 const noteField = z.string().max(10_000).nullable().optional().describe('For the team; null deletes it');
 
-/** State, assignee and note belong to everyone; each person has read marks of their own. */
+/** State, assignee and note are shared by the organization; read marks are personal. */
 export const changeConversation = endpoint({
   name: 'changeConversation',
   summary: 'Change the state, assignee, note or read mark of a conversation',
@@ -50,7 +50,7 @@ export const changeConversation = endpoint({
   async handle(context, { organizationId, actor }, { lead_id, ...given }) {
     const leadId = conversationUuid(lead_id);
     const now = context.clock.now();
-    // First, so that an invalid change does not reveal whose conversation it is.
+    // First, so that an invalid change does not reveal whether the conversation exists elsewhere.
     await readConversationItem(context.pool, { organizationId, leadId, actor, now });
     const change = await readChange(context, { organizationId, actor, now }, given);
     const changed = await changeAll(context, { organizationId, actor, leadIds: [leadId] }, change);
@@ -59,7 +59,7 @@ export const changeConversation = endpoint({
   },
 });
 
-/** What people do to many conversations at once. */
+/** Applies one change to many conversations. */
 export const changeConversations = endpoint({
   name: 'changeConversations',
   summary: 'Change up to 500 conversations in one call',
@@ -77,7 +77,7 @@ export const changeConversations = endpoint({
   },
 });
 
-/** What to change; undefined: leave as it is. */
+/** Fields to change; undefined leaves a field unchanged. */
 interface Change {
   state: ConversationState | undefined;
   snoozedUntil: Date | undefined;
@@ -117,7 +117,7 @@ async function readChange(
   return { state, snoozedUntil: until, assigneeId, note: note === null ? '' : note, read };
 }
 
-/** @returns the leads whose conversation is there */
+/** @returns the leads whose conversation exists */
 function changeAll(
   { pool }: Pick<Context, 'pool'>,
   which: { organizationId: string; actor: string; leadIds: string[] },
@@ -131,7 +131,7 @@ function changeAll(
   });
 }
 
-/** Locks the conversations, so that a reply comes before the change or after it. */
+/** Locks the conversations, so that a concurrent reply comes either before or after the change. */
 async function changeShared(
   client: PoolClient,
   { organizationId, leadIds }: { organizationId: string; leadIds: string[] },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ConversationFilter } from './conversation-page.ts';
 import { conversationStates, personOf } from './conversation.ts';
 
-/** Which conversations, for lists and counts. */
+/** Filter fields of lists and counts of conversations. */
 export const conversationFilterFields = {
   state: z.enum(conversationStates).optional(),
   category: z.array(z.enum(replyCategories)).optional().describe('One category or several, with commas'),
@@ -19,7 +19,7 @@ export const conversationFilterFields = {
 };
 type ConversationFilterFields = z.output<z.ZodObject<typeof conversationFilterFields>>;
 
-/** The same filter in the same words, however it was written. @throws ApiError 400 for an `assignee` that is not one */
+/** Normalizes a filter: equal filters give equal results. @throws ApiError 400 for an invalid `assignee` */
 export function readConversationFilter(
   { state, category, campaign_id: campaign, mailbox_id: mailbox, assignee, unread }: ConversationFilterFields,
   actor: string,
@@ -27,7 +27,7 @@ export function readConversationFilter(
   return {
     state,
     categories: category && [...new Set(category)].toSorted(),
-    // What is no id of a campaign has no conversations, like an unknown campaign.
+    // An invalid campaign id matches no conversation, like an unknown campaign.
     campaignId: campaign === undefined ? undefined : (uuidOf('cmp', campaign) ?? nilUuid),
     mailboxId: mailbox === undefined ? undefined : (uuidOf('mbx', mailbox) ?? nilUuid),
     assigneeId: assignee === undefined ? undefined : readAssignee(assignee, actor),
@@ -35,7 +35,7 @@ export function readConversationFilter(
   };
 }
 
-/** The UUID of a person, the nil UUID for nobody. @throws ApiError 400 */
+/** The UUID of a person; the nil UUID for `none`. @throws ApiError 400 */
 export function readAssignee(given: string, actor: string): string {
   if (given === 'none') return nilUuid;
   if (given === 'me') {

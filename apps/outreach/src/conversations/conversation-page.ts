@@ -4,7 +4,7 @@ import { conversationJson, conversationStates, unreadSql, type ConversationState
 
 export interface ConversationFilter {
   organizationId: string;
-  /** Whose read marks count. */
+  /** The caller, whose read marks apply. */
   actor: string;
   now: Date;
   state?: ConversationState;
@@ -13,7 +13,7 @@ export interface ConversationFilter {
   campaignId?: string;
   /** UUID. */
   mailboxId?: string;
-  /** UUID; the nil UUID: nobody. */
+  /** UUID; the nil UUID for unassigned. */
   assigneeId?: string;
   unread?: boolean;
   /** Sort key of the last conversation before the page. */
@@ -21,12 +21,12 @@ export interface ConversationFilter {
   limit: number;
 }
 
-/** Conversations that a search looks through, newest first, before it asks the index of words. */
+/** Maximum number of newest conversations that a search scans before it uses the full-text index. */
 const walkedMax = 2_000;
 const newestFirst = 'order by last_at desc, lead_id desc';
 
 /**
- * The query of one page, newest first. For a state, and for one more filter with or without a state, an index has the
+ * Query of one page, newest first. For a state, and for one further filter with or without a state, an index has the
  * conversations in this order, so that the plan reads little more than the page at any depth.
  * @returns a `PageRow`
  */
@@ -35,14 +35,14 @@ export function conversationPageQuery(filter: ConversationFilter): Query {
   return pageOf(newestKeys(filter, parameters.add, filter.limit + 1), filter, parameters.values);
 }
 
-/** Whether more than one filter narrows, so that no index has the conversations in order. */
+/** Whether more than one filter applies, so that no index has the conversations in order. */
 export function hasSeveralFilters(filter: ConversationFilter): boolean {
   return narrowing(filter).length > 1;
 }
 
 /**
- * How many conversations match the filters, at most: exact but for what only some of them are, as unread or snoozed until
- * now. Reads counters, in a time that does not grow with the conversations.
+ * Query of the maximum number of conversations that match the filters: exact, except that it ignores read marks, and
+ * counts open and snoozed ones together. Reads counters, in a time independent of the number of conversations.
  * @returns a row with `count`
  */
 export function matchCountQuery(filter: ConversationFilter): Query {
@@ -50,7 +50,7 @@ export function matchCountQuery(filter: ConversationFilter): Query {
   const values: unknown[] = [filter.organizationId];
   const add = (value: unknown) => `$${values.push(value)}`;
   const conditions = [`organization_id = $1 and reader = ''`];
-  // A conversation whose time has come is open, and counted as snoozed until a job looks.
+  // A conversation whose snooze is over is open, but counted as snoozed until a job updates it.
   if (state)
     conditions.push(`state = any(${add(state === 'done' ? ['done'] : ['open', 'snoozed'])}::text[])`);
   if (categories) conditions.push(`category = any(${add(categories)}::text[])`);
@@ -65,7 +65,7 @@ export function matchCountQuery(filter: ConversationFilter): Query {
   return { text, values };
 }
 
-/** The same for filters that few conversations have in common: gathers all of them, then puts them in order. */
+/** The same page for filters that few conversations match together: collects all of them, then sorts. */
 export function rareFiltersQuery(filter: ConversationFilter): Query {
   const { add, values } = sqlParameters(filter);
   const conditions = [...conditionsOf(filter, add), ...stateConditions(filter, add)];
@@ -74,15 +74,12 @@ export function rareFiltersQuery(filter: ConversationFilter): Query {
   return pageOf(keys, filter, values);
 }
 
-/** How many of the newest conversations a search looks through: a few for words that all have, then more. */
+/** How many of the newest conversations a search scans: first a few, for frequent words, then more. */
 export function walks({ limit }: ConversationFilter): number[] {
   return [Math.min(5 * limit, walkedMax), walkedMax];
 }
 
-/**
- * The same for conversations in which a word occurs that is frequent: looks through the newest `walked` ones. Complete only
- * if the page is full.
- */
+/** The same page for frequent words: scans the newest `walked` conversations. Complete only if the page is full. */
 export function frequentWordsQuery(filter: ConversationFilter, text: string, walked: number): Query {
   const { add, values } = sqlParameters(filter);
   const query = `words_query($1, ${add(text)})`;
@@ -91,7 +88,7 @@ export function frequentWordsQuery(filter: ConversationFilter, text: string, wal
   return pageOf(keys, filter, values);
 }
 
-/** The same for words that are rare: the index has all conversations in which they occur. */
+/** The same page for rare words: the full-text index finds all conversations that contain them. */
 export function rareWordsQuery(filter: ConversationFilter, text: string): Query {
   const { add, values } = sqlParameters(filter);
   const query = `words_query($1, ${add(text)})`;
@@ -121,13 +118,13 @@ function pageOf(keys: string, { limit }: ConversationFilter, values: unknown[]):
   return { text: pageSql(page, String(limit), ['last_at', 'lead_id']), values };
 }
 
-/** The filters that an index begins with, each alone; the one that usually leaves the fewest first. */
+/** Filters that an index starts with, each alone; usually the most selective first. */
 function narrowing({ assigneeId, campaignId, mailboxId, categories }: ConversationFilter) {
   const each: Partial<ConversationFilter>[] = [{ assigneeId }, { campaignId }, { mailboxId }, { categories }];
   return each.filter((one) => Object.values(one)[0] !== undefined);
 }
 
-/** Everything but the state, which the streams have. */
+/** All conditions except the state, which the streams contain. */
 function conditionsOf(filter: ConversationFilter, add: AddParameter): string[] {
   const { categories, campaignId, mailboxId, assigneeId, unread, before } = filter;
   const conditions = ['c.organization_id = $1'];
@@ -141,7 +138,7 @@ function conditionsOf(filter: ConversationFilter, add: AddParameter): string[] {
   return conditions;
 }
 
-/** Without streams: the state as it is now. */
+/** The condition on the current state, for queries without streams. */
 function stateConditions({ state }: ConversationFilter, add: AddParameter): string[] {
   if (!state) return [];
   return [
@@ -149,7 +146,7 @@ function stateConditions({ state }: ConversationFilter, add: AddParameter): stri
   ];
 }
 
-/** The keys of the newest conversations. */
+/** Keys of the newest conversations. */
 function newestKeys(filter: ConversationFilter, add: AddParameter, limit: number, more = ''): string {
   const { state, categories, assigneeId } = filter;
   const columns = `c.lead_id, c.last_at${more}`;
@@ -160,7 +157,7 @@ function newestKeys(filter: ConversationFilter, add: AddParameter, limit: number
   const stored = state ? [state] : conversationStates;
   const conditions = conditionsOf(filter, add);
   if (state === 'snoozed') conditions.push('c.snoozed_until > $3');
-  // Each stream is one scan of an index; the newest of all are the page.
+  // Each stream is one index scan; the newest of all streams are the page.
   const streams = [`unnest(${add(stored)}::text[]) as s (state)`];
   conditions.push('c.state = s.state');
   if (categories && !assigneeId) {
@@ -173,7 +170,7 @@ function newestKeys(filter: ConversationFilter, add: AddParameter, limit: number
   return `select * from (${all}) as merged ${newestFirst} limit ${limit}`;
 }
 
-/** Those whose time has come; few, as a job opens them. */
+/** Conversations whose snooze is over; few, as a job opens them. */
 function overdue(filter: ConversationFilter, add: AddParameter, columns: string): string {
   return `with overdue as materialized (
       select * from conversations where organization_id = $1 and state = 'snoozed' and snoozed_until <= $3)

@@ -17,10 +17,10 @@ import { leadJsonOf, replyLead } from '../replies/reply.ts';
 export const conversationStates = ['open', 'snoozed', 'done'] as const;
 export type ConversationState = (typeof conversationStates)[number];
 
-/** Characters of the newest email that a list shows. */
+/** Maximum length of the preview of the newest email. */
 const previewMax = 200;
 
-/** What was written with a lead, as lists show it. */
+/** A conversation with a lead, in lists. */
 export const conversation = z
   .object({
     lead_id: z.string(),
@@ -56,10 +56,10 @@ export const conversation = z
   .meta({ id: 'Conversation' });
 export type WireConversation = z.input<typeof conversation>;
 
-/** Categories of conversations in which only programs wrote; empty: nobody did. */
+/** Categories of conversations without a reply by a person; empty: without any reply. */
 const withoutPerson = `('', 'out_of_office', 'bounce')`;
 
-/** SQL: whether the actor has not read the conversation `c`. Only what a person wrote can be unread. */
+/** SQL: whether the actor has not read the conversation `c`. Only replies by a person can be unread. */
 export function unreadSql(actor: string): string {
   return `(c.category not in ${withoutPerson} and not exists (select 1 from conversation_reads d
     where d.organization_id = $1 and d.lead_id = c.lead_id and d.actor = ${actor}))`;
@@ -85,7 +85,7 @@ const newestSql = `(select ${jsonText({
       order by m.created_at desc limit 1)
     order by at desc limit 1) as e)`;
 
-/** JSON text of a row `c` of conversations, of organization $1, in that shape, made by the database. @param at placeholder of the time */
+/** SQL that builds the JSON of a row `c` of conversations, of organization $1. @param at placeholder of the time */
 export function conversationJson({ actor, at }: { actor: string; at: string }): string {
   const isOver = `c.state = 'snoozed' and c.snoozed_until <= ${at}`;
   return jsonText({

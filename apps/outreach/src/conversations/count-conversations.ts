@@ -7,7 +7,7 @@ import { canBeUnread, conversationStates, personOf, type ConversationState } fro
 
 const count = z.int().min(0);
 
-/** The numbers beside the filters of an inbox, in one call. */
+/** Counts for all filters of an inbox, in one call. */
 export const countConversations = endpoint({
   name: 'countConversations',
   summary: 'Count conversations by state, category, campaign and more',
@@ -94,23 +94,23 @@ export const countConversations = endpoint({
 
 type Kind = 'state' | 'category' | 'campaign' | 'mailbox' | 'assignee';
 
-/** Conversations that have all of these in common. */
+/** Conversations that share all of these values. */
 interface Group {
   campaignId: string;
   campaignName: string | null;
-  /** The nil UUID: none. */
+  /** The nil UUID: no mailbox. */
   mailboxId: string;
-  /** Null when it was deleted. */
+  /** Null if the mailbox was deleted. */
   mailboxEmail: string | null;
   category: string;
   state: ConversationState;
   assigneeId: string;
   total: number;
-  /** Those of them that the caller has read. */
+  /** Number of them that the caller has read. */
   read: number;
 }
 
-/** The counters, the changes since a job added them up, and the snoozed ones whose time has come. */
+/** Counters, changes not yet added to them, and expired snoozes. */
 const groupsSql = `
   select g.*, c.name as "campaignName", b.email as "mailboxEmail" from (
     select campaign_id as "campaignId", mailbox_id as "mailboxId", category, state, assignee_id as "assigneeId",
@@ -136,7 +136,7 @@ const groupsSql = `
   left join mailboxes b on b.organization_id = $1 and b.id = g."mailboxId"
  where g.total <> 0`;
 
-/** Counts by what the groups are told apart by, most first; those without it are omitted. */
+/** Sums by one property of the groups, largest first; groups without it are omitted. */
 function sums(
   groups: Group[],
   countOf: (group: Group) => number,

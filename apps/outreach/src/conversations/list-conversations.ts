@@ -15,10 +15,10 @@ import {
 } from './conversation-page.ts';
 import { conversation } from './conversation.ts';
 
-/** So few matches are gathered; a page of more is found soon among the conversations with one of the filters. */
+/** Up to this many matches are collected; if there are more, scanning by one of the filters soon fills a page. */
 const rareMax = 1_000;
 
-/** An inbox: what was written with each lead. */
+/** Lists the conversations of an inbox. */
 export const listConversations = endpoint({
   name: 'listConversations',
   summary: 'List conversations',

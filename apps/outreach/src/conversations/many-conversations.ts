@@ -3,18 +3,18 @@ import { z } from 'zod';
 
 const conversationsMax = 500;
 
-/** The conversations of a call that changes many, by the ids of their leads. */
+/** Lead ids of the conversations of a bulk call. */
 export const conversationIds = z.array(z.string()).min(1).max(conversationsMax);
 
-/** What such a call returns. */
+/** Output of a bulk call. */
 export const changedMany = z.object({
   changed: z.int().describe('How many exist, and are now as you asked for'),
   not_found: z.array(z.string()),
 });
 
 /**
- * Changes those of the conversations that exist.
- * @param change takes UUIDs of leads, returns those whose conversation is there
+ * Changes the conversations that exist.
+ * @param change takes UUIDs of leads, returns those whose conversation exists
  */
 export async function changeMany(
   given: readonly string[],

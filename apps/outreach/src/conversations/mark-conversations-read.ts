@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { changedMany, changeMany, conversationIds } from './many-conversations.ts';
 
-/** Read marks are the caller's own, so whoever may read conversations may set them. */
+/** Read marks are personal, so the permission to read is enough to set them. */
 export const markConversationsRead = endpoint({
   name: 'markConversationsRead',
   summary: 'Mark up to 500 conversations as read or unread',

@@ -5,12 +5,12 @@ import { conversationJson, type WireConversation } from './conversation.ts';
 interface ConversationKey {
   organizationId: string;
   leadId: string;
-  /** Whose read marks count. */
+  /** The caller, whose read marks apply. */
   actor: string;
   now: Date;
 }
 
-/** A conversation as lists show it. @throws ApiError 404 in another organization, or for a lead without one */
+/** Reads a conversation as lists show it. @throws ApiError 404 in another organization, or for a lead without one */
 export async function readConversationItem(pool: Pool, key: ConversationKey): Promise<WireConversation> {
   const { rows } = await pool.query<{ item: WireConversation }>(itemSql, [
     key.organizationId,

@@ -3,12 +3,12 @@ import type { Context } from '../context.ts';
 
 const openedAtOnce = 500;
 const changesAtOnce = 5_000;
-/** A run begins no further batch after this time; the next run goes on. */
+/** A run starts no further batch after this time; the next run continues. */
 const runMsMax = 15_000;
 
 /**
- * Opens conversations whose snooze is over, and adds the changes of the counters up. Nothing waits for it: lists and
- * counts reckon with both.
+ * Opens conversations whose snooze is over, and adds pending changes to the counters. Nothing waits for it: lists and
+ * counts include both.
  */
 export async function settleConversations(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
@@ -47,13 +47,13 @@ const openSql = `
   update conversations c set state = 'open', snoozed_until = null from overdue o
    where c.organization_id = $1 and c.lead_id = o.lead_id`;
 
-/** Those with most to add up first, so that what a run leaves is little. */
+/** Organizations with most changes first, so that an interrupted run leaves few. */
 const changedSql = `
   select organization_id as "organizationId" from conversation_count_changes group by 1 order by count(*) desc`;
 
 const key = 'organization_id, reader, campaign_id, mailbox_id, category, state, assignee_id';
 
-/** In the order of the key, so that no two runs wait for each other in a circle. */
+/** In the order of the key, so that concurrent runs cannot deadlock. */
 const addUpSql = `
   with taken as (
     delete from conversation_count_changes where organization_id = $1 and id in (
