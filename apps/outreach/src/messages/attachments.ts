@@ -1,12 +1,12 @@
 import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 
-/** Of all attachments of a message together, decoded. */
+/** Maximum total size of a message's attachments, decoded. */
 export const attachmentBytesMax = 15 * 1024 * 1024;
 const attachmentsMax = 20;
 const filenameLengthMax = 200;
 
-/** Attachments of a request. */
+/** Attachments in a request. */
 export const attachmentsInput = z
   .array(
     z.object({
@@ -22,16 +22,16 @@ export const attachmentsInput = z
   .default([])
   .describe('At most 20, and at most 15 MB together');
 
-/** A file as it is stored. */
+/** A stored attachment. */
 export interface StoredAttachment {
   filename: string;
   contentType: string;
   content: Buffer;
 }
 
-/** @throws ApiError 413 when they are too large, 400 for what is not Base64 */
+/** @throws ApiError 413 when they are too large, 400 for invalid Base64 */
 export function readAttachments(given: z.output<typeof attachmentsInput>): StoredAttachment[] {
-  // Four characters of Base64 are three bytes; line breaks are not worth counting.
+  // Four characters of Base64 are three bytes; line breaks are ignored.
   const bytes = given.reduce((sum, { content }) => sum + Math.floor((content.length * 3) / 4), 0);
   if (bytes > attachmentBytesMax * 1.03) throw tooLarge();
   const attachments = given.map(({ filename, content_type: contentType, content }, index) => {
@@ -48,7 +48,7 @@ function tooLarge() {
   return apiError('payload_too_large', 'attachments: must be at most 15 MB together');
 }
 
-/** A name that no program takes for a path or reads in two ways: the last part, without control or direction characters. */
+/** A filename that is no path and does not mislead: the last part, without control or direction characters. */
 function safeFilename(given: string): string {
   const last = given
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, '')

@@ -4,8 +4,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const rowsAtOnce = 100;
 
 /**
- * Forgets the content of files that were sent, or will not be, `INBOUND_RAW_DAYS` after they were stored; that they were
- * there stays. Those of a message that is scheduled for later are kept.
+ * Deletes the content of attachments that were sent, or never will be, `INBOUND_RAW_DAYS` after they were stored; their
+ * names are kept, and so are the attachments of scheduled messages.
  */
 export async function forgetAttachments(
   { pool, clock, config }: Pick<Context, 'pool' | 'clock' | 'config'>,

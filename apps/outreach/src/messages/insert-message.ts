@@ -6,7 +6,7 @@ import type { StoredAttachment } from './attachments.ts';
 import type { MessageKind } from '../kinds/message-kinds.ts';
 import type { WrittenEmail } from './message.ts';
 
-/** A message to be stored. */
+/** A message to store. */
 export interface NewMessage extends WrittenEmail {
   organizationId: string;
   leadId: string;
@@ -24,12 +24,12 @@ export interface NewMessage extends WrittenEmail {
   at: Date;
 }
 
-/** Messages of an organization that wait to be sent. */
+/** Maximum number of scheduled messages of an organization. */
 const scheduledMax = 10_000;
-/** Bytes of attachments that are kept for an organization. */
+/** Maximum number of bytes of attachments stored for an organization. */
 const keptBytesMax = 1024 * 1024 * 1024;
 
-/** @returns its id @throws ApiError 409 when the organization has too many, or too large ones */
+/** @returns its id @throws ApiError 409 when the organization has too many messages, or too large attachments */
 export async function insertMessage(client: PoolClient, message: NewMessage): Promise<string> {
   await refuseTooMany(client, message);
   const id = newUuid(message.at.getTime());

@@ -9,7 +9,7 @@ import { messageKinds, type MessageKind } from '../kinds/message-kinds.ts';
 const messageStatuses = ['scheduled', 'sending', 'sent', 'uncertain', 'failed', 'canceled'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** An email that a person wrote to a lead, as clients see it. */
+/** A message as clients see it: an email that a person wrote by hand. */
 export const leadMessage = z
   .object({
     id: z.string().nullable().describe('Null with `dry_run`'),
@@ -50,9 +50,9 @@ export function messageUuid(id: string): string {
   return uuid;
 }
 
-/** What a person wrote, and to whom. */
+/** Content and recipients of an email written by hand. */
 export interface WrittenEmail {
-  /** Empty: recorded and not sent, in test mode; or erased. */
+  /** Empty: in test mode without a test address (recorded, not sent), or erased. */
   to: string;
   cc: string[];
   bcc: string[];
@@ -85,10 +85,10 @@ const messageColumns = `m.id, m.lead_id as "leadId", m.campaign_id as "campaignI
           order by a.position), '[]')
      from lead_message_attachments a where a.organization_id = $1 and a.message_id = m.id) as attachments`;
 
-/** At most this many are listed. */
+/** Maximum number of messages listed. */
 const listedMax = 200;
 
-/** The messages to a lead, newest first. */
+/** Reads the messages to a lead, newest first. */
 export async function readMessages(
   on: Pool | PoolClient,
   { organizationId, leadId }: { organizationId: string; leadId: string },
@@ -101,7 +101,7 @@ export async function readMessages(
   return rows.map(presentMessage);
 }
 
-/** What names a message of a lead. */
+/** Identifies a message of a lead. */
 export interface MessageKey {
   organizationId: string;
   leadId: string;

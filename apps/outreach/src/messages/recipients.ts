@@ -10,7 +10,7 @@ const recipientsMax = 20;
 
 export const recipientsInput = z.array(z.string().max(320)).max(recipientsMax);
 
-/** Normalized, each once. @throws ApiError 400 for what is no address */
+/** Parses, normalizes and deduplicates addresses. @throws ApiError 400 for an invalid address */
 export function readRecipients(field: string, given: readonly string[]): string[] {
   const addresses = given.map((text, index) => {
     const parsed = parseEmailAddress(text);
@@ -20,19 +20,20 @@ export function readRecipients(field: string, given: readonly string[]): string[
   return [...new Set(addresses)];
 }
 
-/** Who is to get a message. */
+/** Recipients of a message. */
 interface Recipients {
   organizationId: string;
   addresses: readonly string[];
   /**
-   * With an answer to an email of the person, when it was written: a blocklist entry that the person's own opt-out made
-   * before is no obstacle. Somebody who writes "stop, and where do you have my address from" may be answered by hand.
+   * When answering an email of the person: when the message was written. Blocklist entries from the person's own
+   * earlier opt-outs do not block it: someone who writes "stop, and where do you have my address from" may be answered
+   * by hand.
    */
   optOutsBefore: Date | null;
   now: Date;
 }
 
-/** Why the first of the addresses that must not be written to must not; null when all may. */
+/** Why the first refused address must not be emailed; null when all may be. */
 export async function whyNotTo(
   on: Pool | PoolClient,
   { organizationId, addresses, optOutsBefore, now }: Recipients,
@@ -55,7 +56,7 @@ export async function whyNotTo(
   return found ? `${found.email} is ${found.reason}` : null;
 }
 
-/** Notes of the entries that opt-outs make, see unsubscribes/opt-out.ts; not of spam reports. */
+/** Notes of the blocklist entries that opt-outs create, see unsubscribes/opt-out.ts; not of spam reports. */
 const ownOptOuts = [
   'opted out (reply)',
   'opted out (unsubscribe_link)',
@@ -64,7 +65,7 @@ const ownOptOuts = [
 
 const suppressed = suppressedSql({ organizationId: '$1', hash: 't.hash', now: '$3::timestamptz' });
 
-/** @throws ApiError 409 when one of them must not be written to */
+/** @throws ApiError 409 when one of them must not be emailed */
 export async function refuseListed(on: Pool | PoolClient, recipients: Recipients): Promise<void> {
   const reason = await whyNotTo(on, recipients);
   if (reason) throw apiError('invalid_state', `the message cannot be sent: ${reason}`);

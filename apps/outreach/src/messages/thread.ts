@@ -2,16 +2,16 @@ import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import type { PoolClient } from 'pg';
 import { replySubject } from '../campaigns/templates/reply-subject.ts';
 
-/** The conversation that a message continues. */
+/** The thread that a message continues. */
 interface Thread {
   mailboxId: string;
   subject: string;
-  /** Message-ID of what it answers; null when none is known. */
+  /** Message-ID of the answered email; null when none is known. */
   inReplyTo: string | null;
   references: string[];
 }
 
-/** A reply that is answered. */
+/** The reply that a message answers. */
 interface AnsweredReply {
   id: string;
   from: string;
@@ -20,11 +20,11 @@ interface AnsweredReply {
   automatic: boolean;
 }
 
-/** Of a long conversation the beginning and the newest: some servers refuse long headers. */
+/** In a long thread, the first and the newest are kept: some servers refuse long headers. */
 const referencesMax = 30;
 
 /**
- * What the headers of a message continue: all emails that went between the lead and us, and the mailbox that wrote.
+ * Finds the thread of a message: all emails exchanged with the lead, and the mailbox that sent them.
  * @throws ApiError 409 when no email was sent to the lead, or the mailbox cannot send
  */
 export async function findThread(
@@ -79,13 +79,13 @@ async function requireActive(client: PoolClient, organizationId: string, mailbox
     );
 }
 
-/** What other programs wrote need not be a Message-ID (RFC 5322 section 3.6.4) that we can repeat. */
+/** Ids from other programs may be invalid as a Message-ID (RFC 5322 section 3.6.4), and cannot be repeated then. */
 function isUsable(id: string | null | undefined): id is string {
   return typeof id === 'string' && /^<[!-;=?-~]{1,250}>$/.test(id);
 }
 
 /**
- * The reply that a message answers: the one that is named, else the newest that a person wrote.
+ * Finds the reply that a message answers: the given one, else the newest by a person.
  * @throws ApiError 404 for a reply of another lead
  */
 export async function findAnswered(

@@ -5,10 +5,10 @@ import { partsOfText } from '../../campaigns/templates/mail-parts.ts';
 import type { MailboxState } from '../../pace/mailbox-state.ts';
 import type { DueMessage } from './due-messages.ts';
 
-/** Longest text that is quoted; the rest is omitted. */
+/** Maximum length of a quoted text; the rest is omitted. */
 const quotedMax = 20_000;
 
-/** The email of a message, with the answered reply quoted below, as mail programs do. */
+/** Composes the email of a message, with the answered reply quoted below, as mail clients do. */
 export function composeMessage(
   mailbox: MailboxState,
   message: DueMessage,
@@ -18,7 +18,7 @@ export function composeMessage(
   const own = html ?? partsOfText(text).html;
   const below =
     kind === 'answer' && quoted && quoted.text !== '' ? quotation(quoted) : { text: '', html: '' };
-  // Copies would tell the people named in them of a test.
+  // In test mode, copies would reach the people named in them.
   const copies = message.test ? { cc: [], bcc: [] } : message;
   return {
     from: { name: mailbox.fromName, address: mailbox.email },
@@ -37,7 +37,7 @@ export function composeMessage(
   };
 }
 
-/** Everything in it is text from outside, and stays text. */
+/** The quoted text is untrusted, and is never interpreted as HTML. */
 function quotation({ from, text, receivedAt }: NonNullable<DueMessage['quoted']>): {
   text: string;
   html: string;
@@ -61,7 +61,7 @@ function withBelow(html: string, below: string): string {
   return `${html.slice(0, place)}\n${below}${html.slice(place)}`;
 }
 
-/** The files of a message; null when some were forgotten, so that it cannot be sent any more as it was written. */
+/** Attachments of a message; null when the content of some was deleted, so that it cannot be sent as written. */
 export async function loadAttachments(
   pool: Pool,
   organizationId: string,

@@ -3,7 +3,7 @@ import type { MailboxState } from '../../pace/mailbox-state.ts';
 import { mailboxRests } from '../../pace/pace.ts';
 import type { WrittenEmail } from '../message.ts';
 
-/** A message that may leave now. */
+/** A message that may be sent now. */
 export interface DueMessage extends WrittenEmail {
   id: string;
   leadId: string;
@@ -17,20 +17,20 @@ export interface DueMessage extends WrittenEmail {
   createdAt: Date;
   test: boolean;
   attachmentBytes: number;
-  /** Of the request that wrote it, where that is traced. */
+  /** Trace context of the request that created it, if traced. */
   traceparent: string | null;
-  /** Of the reply that it answers; null without one. */
+  /** The reply that it answers; null without one. */
   quoted: { from: string; text: string; receivedAt: string } | null;
 }
 
-/** Messages that are sent at the same time. */
+/** Maximum number of messages sent concurrently. */
 const messagesAtOnce = 20;
 
 /**
- * What people wrote and is due, the longest waiting first. Nothing is changed: the worker has the mailbox's lease, so
- * that nobody else sends from it, and a message can be canceled until it is marked (`markMessage`). Neither the daily
- * limit nor the gap of the mailbox holds it back, nor any campaign's schedule; the rest of a mailbox whose server cannot be used does.
- * @param inHand messages of this run
+ * Due messages written by hand, longest waiting first. Changes nothing: the worker holds the mailbox's lease, so no
+ * other sends from it, and a message can be canceled until it is marked (`markMessage`). The daily quota and the gap of
+ * the mailbox and the schedules of campaigns do not apply; the rest of a mailbox whose server cannot be used does.
+ * @param inHand messages already in progress in this run
  */
 export async function dueMessages(
   { pool }: Context,

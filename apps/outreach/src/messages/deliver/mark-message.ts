@@ -1,17 +1,17 @@
 import type { Pool } from 'pg';
 
-/** A message of which the first byte is about to leave. */
+/** A message whose first byte is about to leave. */
 interface MessageMark {
   organizationId: string;
   messageId: string;
-  /** Of the mailbox it leaves from. */
+  /** Lease of the mailbox it leaves from. */
   leaseId: string;
 }
 
 /**
- * The last look before the first byte: is it still scheduled, and the mailbox still ours? From here on it can no longer be
- * canceled and counts as perhaps sent. The row decides between this and `cancelMessage`.
- * @param from `sending`: looks once more at a message whose mark was some time ago
+ * The last check before the first byte: the message is still scheduled, and the mailbox's lease still ours. From then
+ * on it cannot be canceled, and counts as possibly sent. The row decides between this and `cancelMessage`.
+ * @param from `sending`: checks again a message that was marked some time ago
  * @returns whether it may leave
  */
 export async function markMessage(

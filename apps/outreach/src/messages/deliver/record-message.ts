@@ -8,28 +8,28 @@ import { writeLeadEvents } from '../../events/lead-events.ts';
 import { lockLeads } from '../../leads/ending/locks.ts';
 import { suppress } from '../../suppressions/suppress.ts';
 
-/** What came of a message. */
+/** Outcome of a message. */
 export type MessageOutcome =
-  /** Out, or perhaps out: either way never again. */
+  /** Sent, or perhaps sent: never repeated. */
   | { kind: 'gone'; status: 'sent' | 'uncertain'; note: string | null }
-  /** Not out; tried again at `retryAt`. */
+  /** Not sent; retried at `retryAt`. */
   | { kind: 'again'; retryAt: Date; error: string }
-  /** Not out, through no fault of the message: it stays scheduled. */
+  /** Not sent, through no fault of the message: it stays scheduled. */
   | { kind: 'released' }
-  /** Never to be sent. `unknownAddress`: the server says that it does not exist. */
+  /** Never sent. `unknownAddress`: an address that does not exist, as the server reported. */
   | { kind: 'failed'; error: string; unknownAddress?: string };
 
 interface FinishedMessage {
   organizationId: string;
   messageId: string;
-  /** Under which it was marked, if it was. */
+  /** The lease it was marked under, if it was marked. */
   leaseId: string | null;
   outcome: MessageOutcome;
 }
 
 /**
- * Writes it down, unless the message is another worker's by now, was canceled before it was marked, or was erased. One
- * that went counts against the day of its mailbox.
+ * Records the outcome, unless another worker has taken the message, or it was canceled before it was marked, or erased.
+ * A sent message counts against the day of its mailbox.
  */
 export async function recordMessage(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
@@ -71,9 +71,9 @@ export async function recordMessage(
 }
 
 /**
- * One that a worker marked before it died, and that certainly did not go, is scheduled again. It keeps the lease, and so
- * cannot be canceled until a worker has had it in hand once more: the one that is thought dead may only be asleep, and
- * not one byte of what was canceled may leave.
+ * Schedules a message again that a crashed worker had marked, and that was certainly not sent. It keeps the lease, so
+ * that it cannot be canceled until a worker has taken it again: the worker may only be suspended, and not one byte of a
+ * canceled message may leave.
  */
 export async function freeMessage(
   pool: Pool,
@@ -86,7 +86,7 @@ export async function freeMessage(
   );
 }
 
-/** Leads are locked before everything else, as everywhere. */
+/** Locks the lead first, as everywhere. */
 async function lockLeadOf(
   client: PoolClient,
   organizationId: string,
@@ -113,7 +113,7 @@ interface WrittenMessage {
   error: string | null;
 }
 
-/** A message that was marked is that of the lease; one that was not must still be scheduled, and did not go. */
+/** A marked message must have the lease; an unmarked one must still be scheduled, and was not sent. */
 async function write(
   client: PoolClient,
   { organizationId, messageId, leaseId, outcome }: FinishedMessage,
@@ -138,13 +138,13 @@ async function write(
                before.status = 'uncertain' as "wasUncertain"`,
     [organizationId, messageId, leaseId, status, error, retryAt, now],
   );
-  // Who settled it as perhaps sent has counted it and written the event.
+  // The transaction that settled it as possibly sent has counted it and stored the event.
   return rows[0] && !rows[0].wasUncertain ? rows[0] : null;
 }
 
 function changeOf(outcome: MessageOutcome): {
   status: 'scheduled' | 'sent' | 'uncertain' | 'failed';
-  /** Null: none, or, of one that stays scheduled, the one before. */
+  /** Null: no error, or for a message that stays scheduled, the previous one. */
   error: string | null;
   retryAt: Date | null;
 } {
@@ -178,7 +178,7 @@ async function countToday(
   );
 }
 
-/** For subscribers. */
+/** Stores the event for subscribers. */
 async function writeEvent(
   client: PoolClient,
   event: WrittenMessage & {

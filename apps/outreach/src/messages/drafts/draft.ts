@@ -27,7 +27,7 @@ interface DraftKey {
   actor: string;
 }
 
-/** Whoever calls has one draft for each lead, which nobody else sees. */
+/** Each caller has one private draft per lead. */
 export const putDraft = endpoint({
   name: 'putDraft',
   summary: 'Save your draft of an answer',

@@ -9,8 +9,8 @@ import { leadUuid } from '../../leads/lead.ts';
 import { leadMessage, messageUuid, readMessage, type MessageKey, type MessageStatus } from '../message.ts';
 
 /**
- * Undo. The status of the row decides against the worker that is about to send it (`markMessage`): whoever changes it
- * first wins, and what was canceled is never begun.
+ * Cancels a message. The row's status decides between this and the worker about to send it (`markMessage`): whichever
+ * changes it first wins, and a canceled message is never started.
  */
 export const cancelMessage = endpoint({
   name: 'cancelMessage',
@@ -32,7 +32,7 @@ export const cancelMessage = endpoint({
   },
 });
 
-/** @returns lanes to wake after the commit. @throws ApiError 404, or 409 for one that left or is leaving */
+/** @returns lanes to wake after the commit. @throws ApiError 404, or 409 if it was sent or is being sent */
 async function cancelWithin(client: PoolClient, key: MessageKey, at: Date): Promise<string[]> {
   const { organizationId, leadId, messageId } = key;
   // Leads are locked first, as everywhere.
@@ -84,7 +84,7 @@ async function isArchived(client: PoolClient, organizationId: string, campaignId
   return rows[0]?.status === 'archived';
 }
 
-/** Whether another answer stands that keeps the sequence stopped. */
+/** Whether another answer keeps the sequence stopped. */
 async function othersStop(
   client: PoolClient,
   { organizationId, leadId, messageId }: MessageKey,

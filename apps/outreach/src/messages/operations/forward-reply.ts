@@ -13,7 +13,7 @@ import { readRecipients, refuseListed } from '../recipients.ts';
 import { findThread } from '../thread.ts';
 import { departure, departureFields, lockLead, messageTextMax } from './send-message.ts';
 
-/** Shows a reply to somebody else, in a conversation of its own: what comes back is no reply of the lead. */
+/** Forwards a reply to someone else, in a new thread: what comes back is not a reply of the lead. */
 export const forwardReply = endpoint({
   name: 'forwardReply',
   summary: 'Forward a reply by email',
@@ -83,7 +83,7 @@ interface Original {
   subject: string;
   text: string;
   receivedAt: Date;
-  /** Null when it is not stored any more, or too large. */
+  /** Null if it is no longer stored, or too large. */
   raw: Buffer | null;
 }
 

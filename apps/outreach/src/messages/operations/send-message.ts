@@ -19,13 +19,13 @@ import { leadMessage, readMessage, type WireMessage } from '../message.ts';
 import { readRecipients, recipientsInput, refuseListed } from '../recipients.ts';
 import { findAnswered, findThread } from '../thread.ts';
 
-/** Longest text, and longest HTML. */
+/** Maximum length of the text, and of the HTML. */
 export const messageTextMax = 100_000;
 const htmlMax = 500_000;
-/** How far ahead a message can be scheduled. */
+/** Maximum time ahead that a message can be scheduled. */
 const aheadMsMax = 366 * 86_400_000;
 
-/** When a message leaves, and how long it can be canceled. */
+/** When a message is sent, and how long it can be canceled. */
 export const departureFields = {
   send_at: z.iso
     .datetime({ offset: true })
@@ -39,7 +39,7 @@ export const departureFields = {
     .describe('How long it waits before it leaves, so that it can be canceled'),
 };
 
-/** An answer by hand. */
+/** Sends an answer written by hand. */
 export const sendMessage = endpoint({
   name: 'sendMessage',
   summary: 'Answer a lead by email',
@@ -153,7 +153,7 @@ function readReplyId(given: string | undefined): string | null {
   return replyId;
 }
 
-/** @throws ApiError 400 for a time that is too far ahead */
+/** @throws ApiError 400 for a time too far in the future */
 export function departure(given: { send_at?: string | undefined; undo_seconds: number }, now: Date): Date {
   const earliest = now.getTime() + given.undo_seconds * 1000;
   const wanted = given.send_at === undefined ? earliest : Date.parse(given.send_at);
@@ -161,7 +161,7 @@ export function departure(given: { send_at?: string | undefined; undo_seconds: n
   return new Date(Math.max(earliest, wanted));
 }
 
-/** A lead to be written to. */
+/** The lead of a message. */
 interface FoundLead {
   email: string;
   status: LeadStatus;
@@ -171,7 +171,7 @@ interface FoundLead {
   testAddress: string | null;
 }
 
-/** Locked, so that it is neither erased nor stopped in the meantime. @throws ApiError 404 */
+/** Locks the lead, so that it is not erased or stopped concurrently. @throws ApiError 404 */
 export async function lockLead(
   client: PoolClient,
   { organizationId, leadId }: { organizationId: string; leadId: string },
@@ -186,7 +186,7 @@ export async function lockLead(
   return rows[0];
 }
 
-/** Empty: in test mode without a test address nothing is sent. */
+/** Empty in test mode without a test address: nothing is sent. */
 function recipientOf({ email, testMode, testAddress }: FoundLead, from: string): string {
   if (testMode) return testAddress ?? '';
   return from ? (readRecipientOrNull(from) ?? email) : email;
