@@ -9,7 +9,7 @@ import { imapColumns, smtpColumns } from './mailbox-columns.ts';
 import { imapInput, limitColumns, mailboxFields, smtpInput } from './mailbox-input.ts';
 import { changedServer } from '../mail-servers/mail-server.ts';
 
-/** Nothing is sent to try it out; that is what verify is for. */
+/** Does not connect or send anything; `verifyMailbox` does. */
 export const createMailbox = endpoint({
   name: 'createMailbox',
   summary: 'Add a mailbox that campaigns can send from',

@@ -6,8 +6,8 @@ import { loadMailboxRow, mailboxUuid } from './mailbox.ts';
 import { lockMailbox } from './update-mailbox.ts';
 
 /**
- * Only a mailbox that no campaign needs: the leads it writes to would be left without one. Taking it out of a
- * campaign gives its leads to the campaign's other mailboxes. Conversations stay.
+ * Only for a mailbox that no campaign uses: its leads would lose their mailbox. Removing it from a campaign hands its
+ * leads over to the campaign's other mailboxes. Conversations stay.
  */
 export const deleteMailbox = endpoint({
   name: 'deleteMailbox',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { mailboxDetail, presentMailboxes } from './mailbox.ts';
 
-/** Newest first: the ids begin with the time they were made at. */
+/** Newest first: ids start with their creation time. */
 export const listMailboxes = endpoint({
   name: 'listMailboxes',
   summary: 'List mailboxes',

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { mailAddress } from '../mail-servers/mail-address.ts';
 import { serverFields } from '../mail-servers/mail-server.ts';
 
-/** Mails a day that no mailbox of a person gets by with. */
+/** Maximum emails per day; more than any personal mailbox allows. */
 const dailyCapMax = 10_000;
 
-/** Text for a header: one line, without marks that change the direction of what follows. */
+/** Text for a header: one line, without marks that change the text direction. */
 const headerText = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ const { user, password, ...serverPlace } = serverFields;
 export const smtpInput = z.object({ ...serverPlace, user: user.optional(), password: password.optional() });
 export const imapInput = z.object({ ...serverPlace, user, password });
 
-/** Of a change: what is omitted stays. */
+/** For updates: omitted fields stay unchanged. */
 export const smtpChange = smtpInput.partial().extend({ user: user.nullish(), password: password.nullish() });
 export const imapChange = imapInput.partial();
 
@@ -46,7 +46,7 @@ export const mailboxLimits = z
   })
   .partial();
 
-/** What a mailbox can be changed by, apart from its servers. */
+/** Fields of a mailbox that can be changed, apart from its servers. */
 export const mailboxFields = {
   name: headerText.min(1).describe('For you; recipients see from_name'),
   from_name: headerText,
@@ -55,7 +55,7 @@ export const mailboxFields = {
   limits: mailboxLimits,
 };
 
-/** The columns of the limits; what was omitted is undefined, which Prisma leaves alone. */
+/** Columns of the limits; omitted ones are undefined, which Prisma ignores. */
 export function limitColumns(
   limits: z.output<typeof mailboxLimits> | undefined,
   today: string,

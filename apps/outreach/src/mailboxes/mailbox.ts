@@ -84,7 +84,7 @@ export async function loadMailboxRow(db: Transaction, organizationId: string, id
 }
 export type MailboxRow = Awaited<ReturnType<typeof loadMailboxRow>>;
 
-/** How to send from it. */
+/** SMTP server of a mailbox. */
 export function smtpOf(row: MailboxRow): MailServer {
   return {
     host: row.smtpHost,
@@ -96,7 +96,7 @@ export function smtpOf(row: MailboxRow): MailServer {
   };
 }
 
-/** How to read it, or null. */
+/** IMAP server of a mailbox, or null. */
 export function imapOf({
   imapHost: host,
   imapPort: port,
@@ -108,7 +108,7 @@ export function imapOf({
   return { host, port, security, user, sealedPassword, usesToken: oauthProvider !== null };
 }
 
-/** Rows for the client, with what each has sent on its day. */
+/** Presents rows, each with its number of emails sent today. */
 export async function presentMailboxes(
   context: Pick<Context, 'pool' | 'clock' | 'oauth'>,
   rows: MailboxRow[],
@@ -138,22 +138,22 @@ export async function presentMailboxes(
   });
 }
 
-/** What is known of a mailbox apart from its settings. */
+/** Data of a mailbox apart from its settings. */
 interface MailboxFacts {
   id: string;
   sentToday: number;
   imapError: string | null;
   imapCheckedAt: Date | null;
-  /** When somebody last signed in at its provider. */
+  /** When a person last signed in at its provider. */
   connectedAt: Date | null;
-  /** Of its domain; null: not checked yet. */
+  /** Verdict on its domain; null: not checked yet. */
   verdict: 'ok' | 'warning' | 'failing' | 'unknown' | null;
   isAuthenticated: boolean | null;
   /** Whether the database knows its time zone. */
   zoneIsKnown: boolean;
 }
 
-/** An earlier release took such zones; a mailbox with one sends nothing. */
+/** An earlier release accepted such time zones; a mailbox with one sends nothing. */
 const unknownZoneText = 'nothing is sent, because the time zone is invalid; set another time_zone';
 
 function present(
@@ -200,7 +200,7 @@ function present(
 }
 
 function presentServer({ host, port, security, user, sealedPassword }: MailServer): z.input<typeof server> {
-  // Written from the enumeration only.
+  // Only values of the enumeration are ever written.
   return {
     host,
     port,

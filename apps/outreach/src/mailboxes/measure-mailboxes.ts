@@ -1,7 +1,7 @@
 import { nowAndThen } from '@reachback/service/measure-service';
 import type { Context } from '../context.ts';
 
-/** Reports how many mailboxes work, fail, are disabled, or need to be connected again. */
+/** Reports the number of mailboxes by status: working, failing, disabled, to be connected again. */
 export function measureMailboxes({ metrics, pool }: Pick<Context, 'metrics' | 'pool'>): void {
   metrics.measure(
     nowAndThen(async () => {

@@ -8,8 +8,8 @@ import { needReconnect } from './oauth/need-reconnect.ts';
 export type InboxContext = Pick<Context, 'pool' | 'clock' | 'log' | 'secrets' | 'mailGuard' | 'mailTokens'>;
 
 /**
- * Logs in to the mailbox's server. An access token that the server refuses is renewed once; if it refuses that one too,
- * the mailbox must be connected to its provider again, and is not tried any more.
+ * Logs in to the mailbox's server. If the server refuses the access token, it is renewed once; if that is refused too,
+ * the mailbox must be connected to its provider again, and is not retried.
  * @throws ImapError, UnknownKeyError, DamagedSecretError
  */
 export async function openInbox(
@@ -47,7 +47,7 @@ function isRefusedLogin(error: unknown): error is ImapError {
   return error instanceof ImapError && error.stage === 'auth';
 }
 
-/** Without a token there is nothing to log in with; nothing was tried at the server. */
+/** Without a token no login was attempted at the server. */
 function asImapError(error: unknown): never {
   if (!(error instanceof MailTokenError)) throw error;
   throw new ImapError(error.kind === 'unavailable' ? 'connection' : 'auth', error.message, error);

@@ -4,7 +4,7 @@ import { inTransaction } from '@reachback/common/database/pool';
 import type { MailboxState } from '../pace/mailbox-state.ts';
 import { restDelayMs } from '../pace/pace.ts';
 
-/** Lets a mailbox rest whose server could not be reached, longer each time; `null` forgets earlier failures. */
+/** Lets a mailbox rest whose server cannot be reached, with exponential backoff; `null` resets its failures. */
 export async function restMailbox(
   { pool, clock, log }: Context,
   mailbox: MailboxState,
@@ -20,7 +20,7 @@ export async function restMailbox(
   );
 }
 
-/** Stops a mailbox that cannot log in to its server, until its owner fixes it, and the campaigns that had no other. */
+/** Stops a mailbox that cannot log in until its owner fixes it, and pauses campaigns without another mailbox. */
 export async function stopMailbox(
   { pool, clock, log }: Context,
   mailbox: MailboxState,

@@ -32,8 +32,7 @@ const changes = z.object({
 });
 
 /**
- * What is omitted stays as it is, inside `smtp`, `imap` and `limits` too. New settings make a failing mailbox try
- * again.
+ * Omitted fields keep their values, inside `smtp`, `imap` and `limits` too. New settings reactivate a failing mailbox.
  */
 export const updateMailbox = endpoint({
   name: 'updateMailbox',
@@ -57,15 +56,15 @@ export const updateMailbox = endpoint({
   },
 });
 
-/** Waits for other changes of the mailbox. */
+/** Locks the mailbox against concurrent changes. */
 export async function lockMailbox(tx: Transaction, organizationId: string, id: string): Promise<void> {
   await tx.$queryRaw`select 1 from mailboxes
     where organization_id = ${organizationId}::uuid and id = ${id}::uuid for update`;
 }
 
 /**
- * An access token goes to the servers of its provider only: whoever may change a mailbox could send it elsewhere else.
- * With passwords for all its servers the mailbox leaves the provider.
+ * An access token is only sent to the servers of its provider: otherwise anyone who may change a mailbox could send it
+ * elsewhere. With passwords for all its servers the mailbox leaves the provider.
  * @returns whether it does @throws ApiError 400, 409
  */
 function leavesProvider({ oauthProvider, status }: MailboxRow, input: z.output<typeof changes>): boolean {
@@ -102,7 +101,7 @@ async function changedColumns(context: Context, row: MailboxRow, input: z.output
     ...(input.smtp || input.status === 'active' ? { error: null, failuresInARow: 0 } : {}),
     ...(input.smtp ? { verifiedAt: null } : {}),
     ...(isLeaving ? { oauthProvider: null, grant: { delete: true } } : {}),
-    // Rests no longer after failed connections; the gap between two mails, if it is that, is lost once.
+    // Ends the rest after failed connections; if it was the gap between two emails, that is lost once.
     ...(input.smtp && row.failuresInARow > 0 ? { nextSendAt: null } : {}),
     status:
       input.status ??

@@ -11,7 +11,7 @@ import {
 import { verifyLimits } from '../mail-servers/imap-settings.ts';
 import { openInbox } from './open-inbox.ts';
 
-/** Logs in and opens INBOX, reads nothing, and writes down how it went; a mailbox that works is read at once. */
+/** Logs in, opens INBOX without reading, and records the result; a working mailbox is read immediately. */
 export async function verifyInbox(context: Context, row: MailboxRow): Promise<void> {
   const server = imapOf(row);
   if (!server) return;

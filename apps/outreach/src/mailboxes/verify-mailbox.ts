@@ -21,7 +21,7 @@ import {
 } from './mailbox.ts';
 import { smtpColumns } from './mailbox-columns.ts';
 
-/** Answers 200 either way: `status`, `error` and `verified_at` tell how it went, `imap.error` of the reading. */
+/** Returns 200 either way: `status`, `error` and `verified_at` show the result, `imap.error` that of IMAP. */
 export const verifyMailbox = endpoint({
   name: 'verifyMailbox',
   summary: 'Test the SMTP and IMAP login of a mailbox',
@@ -41,12 +41,12 @@ export const verifyMailbox = endpoint({
   },
 });
 
-/** @throws ApiError 409 when it is about a password that was sealed with another key */
+/** @throws ApiError 409 for a password that was encrypted with another key */
 function refuseUnknownKey(error: unknown): never {
   throw error instanceof UnknownKeyError ? apiError('invalid_state', unknownKeyText) : error;
 }
 
-/** Tries both servers; writes down how the reading went. */
+/** Verifies both servers; records the result of IMAP. */
 async function tryOut(context: Context, row: MailboxRow): Promise<VerifyResult> {
   const { organizationId, id } = row;
   const [result] = await Promise.all([
@@ -56,7 +56,7 @@ async function tryOut(context: Context, row: MailboxRow): Promise<VerifyResult> 
   return result;
 }
 
-/** A damaged password lets nobody in, as if the server refused it. */
+/** A damaged password counts as a refused login. */
 async function verifySmtp(
   context: Context,
   server: Parameters<typeof smtpSettings>[1],
@@ -76,8 +76,8 @@ async function verifySmtp(
 const stageOf = ({ kind }: MailTokenError) => (kind === 'unavailable' ? 'connection' : 'auth');
 
 /**
- * A refused login stops the mailbox, as it does when sending; so does any failure of one that never worked. For one
- * that did, a server that is unavailable is only noted. Nothing is written when the settings were changed meanwhile.
+ * A refused login stops the mailbox, as it does when sending; so does any failure of a mailbox that never worked. For
+ * one that did, an unavailable server is only recorded. Does nothing if the settings were changed meanwhile.
  */
 async function writeResult(context: Context, row: MailboxRow, result: VerifyResult): Promise<void> {
   const { organizationId, id, status } = row;
@@ -91,7 +91,7 @@ async function writeResult(context: Context, row: MailboxRow, result: VerifyResu
     where: { organizationId, id, status, oauthProvider: row.oauthProvider, ...smtpColumns(smtpOf(row)) },
     data: { error, ...(result.ok ? working : {}) },
   });
-  // What a provider refuses shows on the mailbox already, and nothing else is for its owner to fix.
+  // A refusal by a provider already shows on the mailbox, and other failures are not for its owner to fix.
   if (count === 0 || result.ok || status !== 'active' || row.oauthProvider !== null) return;
   if (result.stage !== 'auth' && row.verifiedAt !== null) return;
   const mailbox = await loadMailbox(context.pool, { organizationId, mailboxId: id }, context.clock.now());

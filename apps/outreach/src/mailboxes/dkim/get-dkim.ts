@@ -4,7 +4,7 @@ import { endpoint } from '../../context.ts';
 import { loadMailboxRow, mailboxUuid } from '../mailbox.ts';
 import { mailboxDkim, presentDkim } from './mailbox-dkim.ts';
 
-/** The private key is never answered. */
+/** The private key is never returned. */
 export const getMailboxDkim = endpoint({
   name: 'getMailboxDkim',
   summary: 'Get the DKIM key of a mailbox',

@@ -4,9 +4,9 @@ import type { MailboxRow } from '../mailbox.ts';
 import { dkimRecord } from './mailbox-dkim.ts';
 
 /**
- * Asks DNS whether the public key of the mailbox is published, and signs its emails from then on, or no longer: a
- * signature without a key is worse than none. While DNS gives no answer, nothing changes.
- * @returns the row as it is now
+ * Looks up the mailbox's public key in DNS, and enables or disables signing: a signature without a published key is
+ * worse than none. If DNS does not respond, nothing changes.
+ * @returns the current row
  */
 export async function lookForKey(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
@@ -24,7 +24,7 @@ export async function lookForKey(
   }
   const isActive = texts.length === 1 && keyOf(texts[0]!) === row.dkimPublicKey;
   const checkedAt = clock.now();
-  // Another key may have taken its place meanwhile.
+  // Another key may have replaced it meanwhile.
   await pool.query(
     `update mailboxes set dkim_active = $4, dkim_checked_at = $5
       where organization_id = $1 and id = $2 and dkim_public_key = $3`,
@@ -33,7 +33,7 @@ export async function lookForKey(
   return { ...row, dkimActive: isActive, dkimCheckedAt: checkedAt };
 }
 
-/** DNS providers break long values up, and some add spaces. */
+/** DNS providers split long values, and some add spaces. */
 function keyOf(text: string): string | undefined {
   return /(?:^|;)\s*p\s*=([^;]*)/i.exec(text)?.[1]?.replaceAll(/\s+/g, '');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dnsRecord, type DnsRecord } from '../health/verdict.ts';
 
-/** A key that signs the emails of a mailbox, without its private half. */
+/** The public part of a key that signs the emails of a mailbox. */
 export const mailboxDkim = z
   .object({
     domain: z.string(),
@@ -15,7 +15,7 @@ export const mailboxDkim = z
   })
   .meta({ id: 'MailboxDkim' });
 
-/** The columns of a mailbox that hold its key. */
+/** Columns of a mailbox with its key. */
 export interface DkimRow {
   dkimDomain: string | null;
   dkimSelector: string | null;
@@ -39,7 +39,7 @@ export function presentDkim(row: DkimRow): z.input<typeof mailboxDkim> | null {
   };
 }
 
-/** Where the public key belongs (RFC 6376, section 3.6.2); null for a mailbox without a key. */
+/** The DNS record of the public key (RFC 6376, section 3.6.2); null for a mailbox without a key. */
 export function dkimRecord({ dkimDomain, dkimSelector, dkimPublicKey }: DkimRow): DnsRecord | null {
   if (dkimDomain === null || dkimSelector === null || dkimPublicKey === null) return null;
   return {

@@ -12,7 +12,7 @@ import { mailboxDkim, presentDkim } from './mailbox-dkim.ts';
 const keyBits = 2048;
 const selectorPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** The same domain and selector keep their key, so that a repeated call changes nothing. */
+/** Idempotent: the same domain and selector keep their key. */
 export const putMailboxDkim = endpoint({
   name: 'putMailboxDkim',
   summary: 'Sign the emails of a mailbox with DKIM',
@@ -47,7 +47,7 @@ export const putMailboxDkim = endpoint({
     const row = await context.db.$transaction(async (tx) => {
       await lockMailbox(tx, organizationId, id);
       const { dkimDomain, dkimSelector, ...rest } = await loadMailboxRow(tx, organizationId, id);
-      // A call at the same time may have made one.
+      // A concurrent call may have created one.
       if (dkimDomain === domain && dkimSelector === selector) return { dkimDomain, dkimSelector, ...rest };
       return tx.mailbox.update({
         where: { organizationId_id: { organizationId, id } },
@@ -65,7 +65,7 @@ export const putMailboxDkim = endpoint({
   },
 });
 
-/** @throws ApiError 400 for a domain that would prove nothing about the mailbox's */
+/** @throws ApiError 400 for a domain that is not aligned with the mailbox's */
 function signingDomain(ofMailbox: string, given: string | undefined): string {
   const domain = parseDomain(given ?? ofMailbox);
   if (domain === null) throw invalidRequest('domain', 'must be a domain');
@@ -76,7 +76,7 @@ function signingDomain(ofMailbox: string, given: string | undefined): string {
   return domain;
 }
 
-/** Making a key takes a processor for a tenth of a second or more. */
+/** Generates a key, which takes a CPU for a tenth of a second or more. */
 async function newKey({ verifications, secrets }: Context, organizationId: string) {
   const leave = await verifications.enter(organizationId);
   try {

@@ -3,23 +3,23 @@ import { DnsUnavailable, type DnsLookups } from './dns-lookups.ts';
 import { isAligned } from './evaluate-dmarc.ts';
 import { aCheck, type Check, type DnsRecord } from './verdict.ts';
 
-/** A signature of the test email, as it was found. */
+/** A signature found in the test email. */
 export interface FoundSignature {
   domain: string;
   selector: string;
   result: string;
-  /** Of an RSA key; null for others, or if there is none. */
+  /** Size of an RSA key; null for other keys, or without one. */
   keyBits: number | null;
 }
 
-/** What was read off a test email that arrived. */
+/** Result of verifying a test email that arrived. */
 export interface ReadTestEmail {
   signatures: FoundSignature[];
-  /** Domain that bounces go to, which SPF is about; null if the email does not say. */
+  /** Domain of the return path, which SPF checks; null if the email has none. */
   returnDomain: string | null;
 }
 
-/** What is known of the last test email of a mailbox. */
+/** State of the last test email of a mailbox. */
 export type TestEmail =
   | { status: 'no_imap' }
   | { status: 'not_sent'; reason: string | null }
@@ -33,7 +33,7 @@ export interface DkimCheck extends Check {
 const signaturesMax = 10;
 const nameLengthMax = 253;
 
-/** Reads the signatures of an email and verifies each. @param bytes the whole email */
+/** Verifies each signature of an email. @param bytes the whole email */
 export async function readTestEmail(lookups: DnsLookups, bytes: Buffer, now: Date): Promise<ReadTestEmail> {
   const { results, envelopeFrom } = await dkimVerify(fewerSignatures(bytes), {
     resolver: lookups.resolver,
@@ -47,7 +47,7 @@ export async function readTestEmail(lookups: DnsLookups, bytes: Buffer, now: Dat
         domain: stored(signature.signingDomain),
         selector: stored(signature.selector ?? ''),
         result: signature.status.result,
-        // mailauth's types do not have it.
+        // Missing in mailauth's types.
         keyBits: (signature as { modulusLength?: number }).modulusLength ?? null,
       })),
     returnDomain: envelopeFrom ? stored(envelopeFrom.split('@').at(-1)!) : null,
@@ -60,7 +60,7 @@ const stored = (name: string) =>
     .slice(0, nameLengthMax)
     .toLowerCase();
 
-/** Each signature costs a verification: of a mail server that adds hundreds, the first ones are read. */
+/** Each signature costs a verification: if a mail server adds hundreds, only the first ones are read. */
 function fewerSignatures(bytes: Buffer): Buffer {
   let count = 0;
   let isEnd = false;
@@ -79,7 +79,7 @@ function fewerSignatures(bytes: Buffer): Buffer {
   return kept.length === lines.length ? bytes : Buffer.from(kept.join('\n'), 'latin1');
 }
 
-/** What the signatures of the last test email say; a key that was there is looked for again. */
+/** Checks the signatures of the last test email; their keys are looked up again. */
 export async function checkDkim(
   lookups: DnsLookups,
   {
@@ -89,7 +89,7 @@ export async function checkDkim(
   }: {
     domain: string;
     test: TestEmail;
-    /** Of a key of ours that is not published yet. */
+    /** Record of our key, if not published yet. */
     ownRecord: DnsRecord | null;
   },
 ): Promise<DkimCheck> {
@@ -150,7 +150,7 @@ function verdictOf(domain: string, signatures: DkimCheck['signatures']): Check {
   );
 }
 
-/** A signature that was fine is not, for new emails, without its key. */
+/** A signature that passed fails for new emails once its key is gone. */
 async function withKeyOfToday(lookups: DnsLookups, signature: FoundSignature): Promise<FoundSignature> {
   try {
     const texts = await lookups.texts(`${signature.selector}._domainkey.${signature.domain}`);

@@ -6,14 +6,14 @@ import type { SpfCheck } from './check-spf.ts';
 import { aCheck, type Check } from './verdict.ts';
 
 export interface DmarcCheck extends Check {
-  /** What receivers get for emails of the mailbox. */
+  /** The result that receivers get for emails of the mailbox. */
   result: 'pass' | 'fail' | 'none' | 'permerror' | 'temperror' | 'unknown';
   policy: DmarcPolicy | null;
   spfAligned: boolean | null;
   dkimAligned: boolean | null;
 }
 
-/** Whether the domain has a DMARC policy and the mailbox's emails pass it. */
+/** Checks whether the domain has a DMARC policy and the mailbox's emails pass it. */
 export async function checkDmarc(
   lookups: DnsLookups,
   given: { domain: string; returnDomain: string; spf: SpfCheck; dkim: DkimCheck; isDkimKnown: boolean },

@@ -4,10 +4,10 @@ import { loadMailboxRow, mailboxUuid } from '../mailbox.ts';
 import { lookAtHealth } from './look-at-health.ts';
 import { loadHealth, mailboxHealth, presentHealth } from './mailbox-health.ts';
 
-/** Within this time, a second call returns what the first found. */
+/** Within this time, a second call returns the result of the first. */
 const betweenChecksMs = 5_000;
 
-/** Sends a test email, once in five minutes at most. */
+/** Sends a test email, at most once in five minutes. */
 export const checkMailboxHealth = endpoint({
   name: 'checkMailboxHealth',
   summary: 'Check how the domain of a mailbox is authenticated',

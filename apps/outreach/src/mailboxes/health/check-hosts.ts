@@ -3,7 +3,7 @@ import { DnsUnavailable, reverseName, type DnsLookups } from './dns-lookups.ts';
 import { isOwnServer } from './sending-hosts.ts';
 import { aCheck, type Check } from './verdict.ts';
 
-/** Whether replies and bounces to the domain can arrive (RFC 5321, RFC 7505). */
+/** Checks whether replies and bounces to the domain can arrive (RFC 5321, RFC 7505). */
 export async function checkMx(lookups: DnsLookups, domain: string): Promise<Check> {
   try {
     const hosts = await lookups.mailHosts(domain);
@@ -23,7 +23,7 @@ export async function checkMx(lookups: DnsLookups, domain: string): Promise<Chec
   }
 }
 
-/** Whether the names of a server's addresses lead back to them, as receivers demand of servers; null for those of providers. */
+/** Checks forward-confirmed reverse DNS of a server's addresses, as receivers require; null for a provider's. */
 export async function checkReverseDns(
   lookups: DnsLookups,
   { host, addresses, domain }: { host: string; addresses: readonly string[]; domain: string },

@@ -1,35 +1,35 @@
 import ipaddr from 'ipaddr.js';
-// The package's main file would load HTTP clients and a command line as well.
+// The package's main file would also load HTTP clients and a command line.
 // oxlint-disable-next-line no-restricted-imports
 import { spf } from 'mailauth/lib/spf/index.js';
 import { DnsUnavailable, type DnsLookups } from './dns-lookups.ts';
 import { isOwnServer, knownProvider } from './sending-hosts.ts';
 import { aCheck, type Check } from './verdict.ts';
 
-/** RFC 7208, section 4.6.4. */
+/** Maximum number of DNS lookups (RFC 7208, section 4.6.4). */
 export const spfLookupsMax = 10;
-/** How many are counted, so that a message can say by how much a record is over. */
+/** Maximum number counted, so that a message can report by how much a record exceeds the limit. */
 const lookupsCountedMax = 40;
-/** Of the reserved class E: whoever allows it allows everyone. */
+/** In the reserved class E: a record that allows it allows every address. */
 const strangersAddress = '240.0.0.1';
 
 export interface SpfSender {
   /** The domain of the addresses, in ASCII. */
   domain: string;
   email: string;
-  /** The SMTP host of the mailbox, and its addresses; empty if they are not known. */
+  /** SMTP host of the mailbox, and its addresses; empty if unknown. */
   host: string;
   addresses: readonly string[];
 }
 
 export interface SpfCheck extends Check {
-  /** Lookups that the record needs; null without a record that can be evaluated. */
+  /** Number of lookups that the record needs; null without a record that can be evaluated. */
   lookups: number | null;
-  /** What receivers get for emails of the mailbox: `unknown` if its sending addresses are not known. */
+  /** The result that receivers get for emails of the mailbox: `unknown` if its sending addresses are unknown. */
   result: 'pass' | 'fail' | 'none' | 'permerror' | 'temperror' | 'unknown';
 }
 
-/** Whether the SPF record of the domain (RFC 7208) is usable and allows the mailbox's server. */
+/** Checks whether the domain's SPF record (RFC 7208) is valid and allows the mailbox's server. */
 export async function checkSpf(lookups: DnsLookups, sender: SpfSender): Promise<SpfCheck> {
   const { domain } = sender;
   let found: string[];
@@ -157,7 +157,7 @@ async function checkRecord(lookups: DnsLookups, sender: SpfSender, record: strin
   };
 }
 
-/** @returns `isAllowed` null: the addresses are not known; `missing`: mechanisms that would allow it */
+/** @returns `isAllowed` null: the addresses are unknown; `missing`: mechanisms that would allow the server */
 async function findServers(
   lookups: DnsLookups,
   sender: SpfSender,
@@ -185,7 +185,7 @@ interface Evaluated {
   reason: string;
 }
 
-/** What SPF says about an email from this address that comes from there. */
+/** Evaluates SPF for an email from this sender and IP address. */
 export async function evaluateSpf(
   lookups: DnsLookups,
   { email, host }: Pick<SpfSender, 'email' | 'host'>,
@@ -198,12 +198,12 @@ export async function evaluateSpf(
     helo: host,
     mta: 'reachback',
     maxResolveCount,
-    // Lookups of names that do not exist are limited only when receivers decide.
+    // The limit for lookups of missing names applies only when evaluating as receivers do.
     ...(ip === strangersAddress ? { maxVoidCount: maxResolveCount } : {}),
     resolver: lookups.resolver,
   });
   const { result, comment = '' } = found.status;
-  // mailauth reports the number, which its types do not have.
+  // mailauth reports the number, but its types lack it.
   const { lookups: counted } = found as { lookups?: { count?: number } };
   return {
     result,
@@ -225,7 +225,7 @@ function mechanismOfAddress(address: string): string {
 const isAll = (term: string) => /^[-+~?]?all$/i.test(term);
 const isRedirect = (term: string) => /^redirect=/i.test(term);
 
-/** The record with further mechanisms, before what ends it. */
+/** Inserts mechanisms into the record, before the term that ends it. */
 function withMechanisms(record: string, missing: readonly string[]): string {
   const terms = record.split(/\s+/);
   const end = terms.findIndex((term) => isAll(term) || isRedirect(term));

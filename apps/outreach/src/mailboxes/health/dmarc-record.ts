@@ -1,11 +1,11 @@
-/** What a DMARC record says, with the defaults of RFC 7489, section 6.3. */
+/** A DMARC record, with the defaults of RFC 7489, section 6.3. */
 export interface DmarcRecord {
   policy: DmarcPolicy;
   subdomainPolicy: DmarcPolicy;
-  /** Whether the domain must be the same; otherwise the organizational domain is enough. */
+  /** Whether the domain must be identical; otherwise the organizational domain must match. */
   strictDkim: boolean;
   strictSpf: boolean;
-  /** To how many of the emails (in %) that fail the policy applies. */
+  /** Share (in %) of the failing emails that the policy applies to. */
   percent: number;
   text: string;
 }
@@ -13,15 +13,15 @@ export interface DmarcRecord {
 export const dmarcPolicies = ['none', 'quarantine', 'reject'] as const;
 export type DmarcPolicy = (typeof dmarcPolicies)[number];
 
-/** Whether a TXT record claims to be DMARC's; others at the same name do not count. */
+/** Whether a TXT record is a DMARC record; others at the same name do not count. */
 export function isDmarcText(text: string): boolean {
   return /^v[ \t]*=[ \t]*DMARC1[ \t]*(?:;|$)/.test(text);
 }
 
 /**
- * Reads a record after RFC 7489, sections 6.3 and 6.6.3: unknown tags and wrong values of other tags are passed over; a
- * policy that is missing or unknown counts as `none` if the record asks for reports.
- * @returns null for a record that is no policy
+ * Parses a record by RFC 7489, sections 6.3 and 6.6.3: unknown tags and invalid values of other tags are ignored; a
+ * missing or unknown policy counts as `none` if the record requests reports.
+ * @returns null for a record without a policy
  */
 export function readDmarcRecord(text: string): DmarcRecord | null {
   const tags = tagsOf(text);

@@ -1,32 +1,32 @@
 import { Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 
-/** Record types that a check asks for. */
+/** Record types that checks look up. */
 export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'MX' | 'PTR' | 'TXT';
 
-/** DNS as one check sees it: bounded in time, questions and answers, and each question asked once. */
+/** DNS lookups of one check: limited in time, number and size, with each query sent once. */
 export interface DnsLookups {
-  /** Texts of a name's TXT records; empty without any. @throws DnsUnavailable */
+  /** TXT records of a name; empty without any. @throws DnsUnavailable */
   texts(name: string): Promise<string[]>;
-  /** Host names of the MX records, the preferred first; empty without any. @throws DnsUnavailable */
+  /** Hosts of the MX records, most preferred first; empty without any. @throws DnsUnavailable */
   mailHosts(name: string): Promise<string[]>;
   /** IPv4 and IPv6 addresses; empty without any. @throws DnsUnavailable */
   addresses(name: string): Promise<string[]>;
-  /** What the name is an alias of; null if it is not one. @throws DnsUnavailable */
+  /** Target of the name's CNAME; null if it has none. @throws DnsUnavailable */
   alias(name: string): Promise<string | null>;
-  /** Names that an address has; empty without any. @throws DnsUnavailable */
+  /** Names of an address (PTR); empty without any. @throws DnsUnavailable */
   namesOfAddress(address: string): Promise<string[]>;
-  /** As mailauth asks: a name without such records is an error with the code ENODATA. */
+  /** Resolver for mailauth: a name without such records is an error with the code ENODATA. */
   resolver: (name: string, type: string) => Promise<string[][] | string[]>;
-  /** Names whose TXT records were asked for, in lower case. */
+  /** Names whose TXT records were looked up, in lower case. */
   textsAsked: ReadonlySet<string>;
-  /** Ends what is under way. */
+  /** Cancels pending lookups. */
   close(): void;
 }
 
-/** DNS gave no answer in time, or had a failure to report: nothing is known about the name. */
+/** DNS did not respond in time, or reported a failure: nothing is known about the name. */
 export class DnsUnavailable extends Error {
-  /** What mailauth takes for a temporary error, also where it would pass over others. */
+  /** Makes mailauth report a temporary error, also where it would ignore other errors. */
   readonly code = 'ETIMEOUT';
   constructor(name: string, cause?: unknown) {
     super(`DNS gave no answer about ${name}`, { cause });
@@ -35,14 +35,15 @@ export class DnsUnavailable extends Error {
 }
 
 const questionTimeoutMs = 2_000;
-/** Of one check. An SPF record alone may ask for ten names with ten hosts each. */
+/** Maximum number of queries of one check. An SPF record alone may need ten names with ten hosts each. */
 const questionsMax = 150;
 const recordsMax = 50;
 const textLengthMax = 8_192;
 
 /**
+ * Creates the lookups of one check.
  * @param options.servers addresses, `host` or `host:port`; empty for those of the machine
- * @param options.budgetMs for all questions together
+ * @param options.budgetMs for all queries together
  */
 export function createDnsLookups(options: { servers: readonly string[]; budgetMs: number }): DnsLookups {
   const resolver = new Resolver({ timeout: questionTimeoutMs, tries: 2 });
@@ -80,7 +81,7 @@ export function createDnsLookups(options: { servers: readonly string[]; budgetMs
     async resolver(name, type) {
       const found = await ask(name, type as RecordType);
       if (found.length === 0) throw Object.assign(new Error(`no ${type} records`), { code: 'ENODATA' });
-      // What each type of question is answered with is what mailauth knows from node:dns.
+      // The records of each type have the shape that mailauth expects from node:dns.
       return found as string[];
     },
     close() {
@@ -101,7 +102,7 @@ async function query(resolver: Resolver, name: string, type: RecordType): Promis
   try {
     return (await questions[type](resolver, name)).slice(0, recordsMax);
   } catch (error) {
-    // All errors of the resolver have a code; a name that cannot exist has no records.
+    // All errors of the resolver have a code; an invalid name has no records.
     const { code = '' } = error as NodeJS.ErrnoException;
     if (noRecords.has(code)) return [];
     throw new DnsUnavailable(name, error);
@@ -120,7 +121,7 @@ const questions: Record<RecordType, (resolver: Resolver, name: string) => Promis
     (await resolver.resolveTxt(name)).filter((parts) => parts.join('').length <= textLengthMax),
 };
 
-/** The name under which the names of an address are found (RFC 1035, section 3.5; RFC 3596, section 2.5). */
+/** Name for the reverse lookup of an address (RFC 1035, section 3.5; RFC 3596, section 2.5). */
 export function reverseName(address: string): string {
   const parsed = ipaddr.parse(address);
   if (parsed.kind() === 'ipv4') return `${address.split('.').toReversed().join('.')}.in-addr.arpa`;

@@ -2,46 +2,46 @@ import { getDomain } from 'tldts';
 import { DnsUnavailable, type DnsLookups } from './dns-lookups.ts';
 import { isDmarcText, readDmarcRecord, type DmarcPolicy, type DmarcRecord } from './dmarc-record.ts';
 
-/** What SPF and DKIM found about an email (RFC 8601): only `pass` counts. */
+/** SPF or DKIM result of an email (RFC 8601): only `pass` counts. */
 export interface Authenticated {
   domain: string;
   result: string;
 }
 
-/** What DMARC (RFC 7489) says about an email. */
+/** DMARC result of an email (RFC 7489). */
 export interface DmarcEvaluation {
-  /** none: the domain has no policy; permerror: it has a record that is no policy, or several. */
+  /** none: the domain has no policy; permerror: it has several records, or one without a policy. */
   result: 'pass' | 'fail' | 'none' | 'temperror' | 'permerror';
-  /** What the domain asks for when an email fails; null without a policy. */
+  /** Policy for failing emails; null without a policy. */
   policy: DmarcPolicy | null;
   record: DmarcRecord | null;
-  /** Where the record is: `_dmarc.example.com`; null without one. */
+  /** Name of the record: `_dmarc.example.com`; null without one. */
   recordName: string | null;
-  /** Records that were found, also those that are no policy. */
+  /** Records that were found, including those without a policy. */
   found: string[];
-  /** Below the public suffix: `example.co.uk`. */
+  /** The domain below the public suffix: `example.co.uk`. */
   organizationalDomain: string;
   spfAligned: boolean;
   dkimAligned: boolean;
 }
 
-/** All of the Public Suffix List counts (RFC 7489, section 3.2). */
+/** The whole Public Suffix List applies (RFC 7489, section 3.2). */
 const suffixOptions = { allowPrivateDomains: true, extractHostname: false, validateHostname: false };
 
-/** The domain below the public suffix; a public suffix is its own. @param domain in ASCII */
+/** The registrable domain; for a public suffix, the suffix itself. @param domain in ASCII */
 export function organizationalDomain(domain: string): string {
   const name = plainName(domain);
   return getDomain(name, suffixOptions) ?? name;
 }
 
-/** Whether the domain authenticates emails from another one: the same, or, unless strict, of the same organization. */
+/** Whether two domains are aligned: equal, or, unless strict, of the same organizational domain. */
 export function isAligned(from: string, authenticated: string, isStrict: boolean): boolean {
   if (plainName(from) === plainName(authenticated)) return true;
   return !isStrict && organizationalDomain(from) === organizationalDomain(authenticated);
 }
 
 /**
- * Finds the policy of the domain in `From` and compares it with what SPF and DKIM found.
+ * Finds the DMARC policy of the `From` domain and evaluates it with the results of SPF and DKIM.
  * @param email.from the domain, in ASCII
  */
 export async function evaluateDmarc(
@@ -83,7 +83,7 @@ export async function evaluateDmarc(
 interface Place {
   name: string;
   found: string[];
-  /** Found at the organizational domain for a domain below it. */
+  /** Found at the organizational domain instead of the domain itself. */
   isOfOrganization: boolean;
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from '../../context.ts';
 import { loadMailboxRow, mailboxUuid } from '../mailbox.ts';
 import { loadHealth, mailboxHealth, presentHealth } from './mailbox-health.ts';
 
-/** What was found last. */
+/** Returns the stored result of the last check. */
 export const getMailboxHealth = endpoint({
   name: 'getMailboxHealth',
   summary: 'Get how the domain of a mailbox is authenticated',

@@ -17,19 +17,19 @@ import { loadHealth, type HealthChecks, type HealthRow } from './mailbox-health.
 import { findTestEmail, newTestToken, sendTestEmail } from './test-email.ts';
 import { aCheck, worstOf } from './verdict.ts';
 
-/** For all questions to DNS of one check. */
+/** For all DNS queries of one check. */
 const dnsMsMax = 10_000;
-/** How long a call waits for its test email to arrive; a job looks for it later. */
+/** How long a call waits for its test email; later, a job looks for it. */
 const arrivalMsMax = 12_000;
 const laterLookMsMax = 5_000;
-/** One test email in this time, whoever asks. */
+/** Minimum time between two test emails, whoever requests them. */
 const betweenTestsMs = 5 * 60_000;
-/** A test email that has not arrived by then is no longer looked for. */
+/** A test email that arrives later is not looked for. */
 const arrivesWithinMs = 60 * 60_000;
 const hourMs = 60 * 60_000;
 
 /**
- * Looks at the mailbox's domain anew and stores what was found.
+ * Checks the mailbox's domain and stores the result.
  * @param options.sendTest sends a test email, unless one was sent in the last minutes
  */
 export async function lookAtHealth(
@@ -68,7 +68,7 @@ const readTest = z.object({
   returnDomain: z.string().nullable(),
 });
 
-/** What is known of the mailbox's test email, after one was sent or looked for. */
+/** State of the mailbox's test email, after sending one or looking for it. */
 async function nextTest(
   context: Context,
   row: MailboxRow,
@@ -173,7 +173,7 @@ function isAuthenticated({ spf, dkim }: { spf: boolean | null; dkim: boolean | n
   return spf === null || dkim === null ? null : false;
 }
 
-/** `localhost` and the like, for a mail catcher. */
+/** Result for `localhost` and the like, used with a mail catcher. */
 function localDomain(): Found {
   const check = aCheck('unknown', 'The domain of the mailbox is not one of the public DNS.');
   return {
@@ -189,7 +189,7 @@ function localDomain(): Found {
   };
 }
 
-/** Empty when they are not known: a name without addresses, or one in a network that we do not look into. */
+/** Empty when unknown: a name without addresses, or one in a network that the guard refuses. */
 async function addressesOf(
   { mailGuard }: Context,
   { smtpHost: host, smtpPort: port }: MailboxRow,
@@ -204,7 +204,7 @@ async function addressesOf(
 
 const waitingMs = 2 * 60_000;
 const againMs = 24 * hourMs;
-/** So that mailboxes that came together are not looked at together for ever. */
+/** Jitter, so that mailboxes added together are not always checked together. */
 const spreadMs = 4 * hourMs;
 
 async function store(

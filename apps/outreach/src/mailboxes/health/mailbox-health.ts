@@ -82,7 +82,7 @@ export interface HealthRow {
   testFound: unknown;
 }
 
-/** What was found last; null before the first check. */
+/** Loads the result of the last check; null before the first. */
 export async function loadHealth(
   { pool }: Pick<Context, 'pool'>,
   { organizationId, id }: { organizationId: string; id: string },

@@ -2,13 +2,13 @@ import type { Context } from '../../context.ts';
 import { loadMailboxRow } from '../mailbox.ts';
 import { lookAtHealth } from './look-at-health.ts';
 
-/** Mailboxes of one run: about 28,000 a day. */
+/** Mailboxes per run: about 28,000 a day. */
 const mailboxesMax = 20;
 const atOnce = 5;
-/** A mailbox whose check failed, or whose worker crashed, is due again then. */
+/** Delay until a mailbox is due again whose check failed, or whose worker crashed. */
 const againMs = 60 * 60_000;
 
-/** Looks at the mailboxes whose health is due, the longest due first. Sends nothing: it looks for test emails that were sent. */
+/** Checks mailboxes whose health is due, longest due first. Sends nothing; looks for test emails sent before. */
 export async function refreshHealth(context: Context, signal: AbortSignal): Promise<void> {
   const { pool, clock } = context;
   const now = clock.now();
@@ -26,7 +26,7 @@ export async function refreshHealth(context: Context, signal: AbortSignal): Prom
           `update mailboxes set health_due_at = $4 where organization_id = $1 and id = $2 and health_due_at <= $3`,
           [organizationId, id, now, new Date(now.getTime() + againMs)],
         );
-        // Another process has it.
+        // Another process has claimed it.
         if (rowCount === 0) continue;
         const row = await loadMailboxRow(context.db, organizationId, id);
         await lookAtHealth(context, row, { sendTest: false });

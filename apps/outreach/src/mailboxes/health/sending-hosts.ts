@@ -1,12 +1,12 @@
 import { organizationalDomain } from './evaluate-dmarc.ts';
 import ipaddr from 'ipaddr.js';
 
-/** A provider whose servers send from addresses that are not those of its SMTP host. */
+/** A provider that sends from other addresses than those of its SMTP host. */
 interface KnownProvider {
   name: string;
-  /** SMTP hosts, and what is below them. */
+  /** SMTP hosts, including their subdomains. */
   hosts: readonly string[];
-  /** Names one of which an SPF record includes, the one to recommend first. */
+  /** Names that SPF records include for it; the recommended one first. */
   includes: readonly string[];
 }
 
@@ -37,13 +37,13 @@ const providers: readonly KnownProvider[] = [
   { name: 'Proton', hosts: ['protonmail.ch', 'proton.me'], includes: ['_spf.protonmail.ch'] },
 ];
 
-/** The provider of an SMTP host; null for any that is not known to send from other addresses. */
+/** The provider of an SMTP host; null if it is not known to send from other addresses. */
 export function knownProvider(host: string): KnownProvider | null {
   const name = host.toLowerCase();
   return providers.find(({ hosts }) => hosts.some((one) => name === one || name.endsWith(`.${one}`))) ?? null;
 }
 
-/** Whether the server belongs to the domain itself, so that its addresses are those that send. */
+/** Whether the server belongs to the domain itself, so that it sends from its own addresses. */
 export function isOwnServer(host: string, domain: string): boolean {
   return ipaddr.isValid(host) || organizationalDomain(host) === organizationalDomain(domain);
 }

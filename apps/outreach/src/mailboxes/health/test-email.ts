@@ -12,7 +12,7 @@ import { smtpSettings } from '../../mail-servers/smtp-settings.ts';
 import { imapOf, smtpOf, type MailboxRow } from '../mailbox.ts';
 import { openInbox } from '../open-inbox.ts';
 
-/** How long a call waits for the server to take the test email. */
+/** How long a call waits for the server to accept the test email. */
 const sendMsMax = 10_000;
 const betweenLooksMs = 1_000;
 const emailBytesMax = 256 * 1024;
@@ -20,13 +20,13 @@ const reasonLengthMax = 300;
 
 const limits: ImapLimits = { literalBytesMax: emailBytesMax + 64 * 1024, answerBytesMax: 2 * 1024 * 1024 };
 
-/** What makes a test email findable in its mailbox. */
+/** Random token that identifies a test email in its mailbox. */
 export function newTestToken(): string {
   return randomBytes(9).toString('hex');
 }
 
 /**
- * Sends the mailbox an email from itself.
+ * Sends an email from the mailbox to itself.
  * @returns why it was not sent; null when it was, or may have been
  */
 export async function sendTestEmail(
@@ -42,7 +42,7 @@ export async function sendTestEmail(
     });
     const sending = context.mailer.send(settings, testEmail(row, token, context.clock.now()));
     const over = new AbortController();
-    // What the server says later is not waited for: the email arrives or it does not.
+    // Later responses are not waited for: the email arrives or it does not.
     const result = await Promise.race([
       sending,
       sleep(sendMsMax, null, { signal: over.signal }).catch(() => null),
@@ -68,18 +68,18 @@ function testEmail({ email, fromName }: MailboxRow, token: string, date: Date): 
     text: `Reachback sent this email from ${email} to itself, to see how its emails are signed (DKIM).\nThere is nothing to do. You can delete it.\n`,
     date,
     messageId: `<check-${token}@${email.split('@').at(-1)!}>`,
-    // RFC 3834: nobody answers it, and our own reading of the inbox takes it for no reply.
+    // RFC 3834: prevents automatic replies, and keeps our inbox reader from storing it as a reply.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-/** The test email as it arrived, or why the mailbox could not be searched; neither: it is not there yet. */
+/** The test email as it arrived, or why the mailbox could not be searched; neither if it has not arrived yet. */
 export interface Search {
   bytes: Buffer | null;
   error: string | null;
 }
 
-/** Looks for the test email until it is there or the time is over. Leaves no trace in the mailbox. */
+/** Searches for the test email until it arrives or the time is over. Leaves the mailbox unchanged. */
 export async function findTestEmail(
   context: Context,
   row: MailboxRow,

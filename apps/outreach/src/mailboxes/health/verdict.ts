@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const verdicts = ['ok', 'warning', 'failing', 'unknown'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** A DNS record as somebody enters it at the DNS provider of the domain. */
+/** A DNS record to enter at the domain's DNS provider. */
 export const dnsRecord = z
   .object({
     action: z.enum(['add', 'change', 'remove']),
@@ -14,7 +14,7 @@ export const dnsRecord = z
   .meta({ id: 'DnsRecord' });
 export type DnsRecord = z.input<typeof dnsRecord>;
 
-/** What every check of a domain has. */
+/** Fields of every check of a domain. */
 export const checkFields = {
   verdict: z.enum(verdicts),
   message: z.string().describe('The verdict in one sentence'),
@@ -32,7 +32,7 @@ export interface Check {
 const foundMax = 10;
 const foundLengthMax = 1_000;
 
-/** A check with what is particular to it. */
+/** Creates a check result. */
 export function aCheck(
   verdict: Verdict,
   message: string,
@@ -48,7 +48,7 @@ export function aCheck(
   };
 }
 
-/** The verdict of all of them: the worst, where not to know is better than a warning. */
+/** The worst verdict, where unknown is better than a warning. */
 export function worstOf(checks: readonly Pick<Check, 'verdict'>[]): Verdict {
   const order: readonly Verdict[] = ['failing', 'warning', 'unknown', 'ok'];
   return order.find((verdict) => checks.some((check) => check.verdict === verdict)) ?? 'ok';

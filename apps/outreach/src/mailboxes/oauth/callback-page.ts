@@ -4,10 +4,10 @@ import { linkPage } from '../../links/link-page.ts';
 import { callbackPath, readState, sealReturn } from './connections.ts';
 
 /**
- * Where a provider sends the browser back to. Nobody is signed in to this service there, so nothing happens yet: the
- * provider's answer is encrypted and goes on with the browser to the console, in a fragment, which no server logs. The
- * console hands it in with the session of the person (see finish-connection.ts). Who tricks somebody else into signing in
- * at the provider never gets hold of the answer, and whoever was tricked has no part in the connection.
+ * The page that a provider redirects the browser to. Nobody is signed in to this service there, so nothing happens yet:
+ * the provider's response is encrypted and passed on by the browser to the console, in a fragment, which no server
+ * logs. The console submits it with the person's session (see finish-connection.ts). An attacker who tricks someone
+ * into signing in at the provider never gets the response, and the victim's session cannot finish the connection.
  */
 export const showCallback: OutreachPage = {
   method: 'GET',
@@ -33,7 +33,7 @@ const unknownReturn = linkPage(
   '<p>This sign-in is unknown or too old. Please start again where you connected the mailbox.</p>',
 );
 
-/** An installation without a console: who started by the API finishes by the API. */
+/** For an installation without a console: a connection started by the API is finished by the API. */
 function pageWithCode(sealed: string): PageAnswer {
   return linkPage(
     200,

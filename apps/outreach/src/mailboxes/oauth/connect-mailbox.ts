@@ -7,7 +7,7 @@ import { loadMailboxRow, mailboxUuid } from '../mailbox.ts';
 import { OauthError } from '@reachback/mail/oauth/oauth-parts';
 import { callbackUrl, connectionMs, openConnectionsMax, stateOf } from './connections.ts';
 
-/** A path of the console: one slash, then anything that cannot lead to another site. */
+/** A path of the console: one slash, then nothing that could lead to another site. */
 const consolePath = z
   .string()
   .max(500)
@@ -76,7 +76,7 @@ export const connectMailbox = endpoint({
   },
 });
 
-/** Those beyond the limit make room, so that a caller who starts again and again fills no table. */
+/** Deletes the oldest connections beyond the limit, so that repeated starts do not fill the table. */
 async function makeRoom({ pool }: Context, organizationId: string, actor: string): Promise<void> {
   await pool.query(
     `delete from mailbox_connections

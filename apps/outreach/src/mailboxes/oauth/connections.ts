@@ -3,20 +3,20 @@ import type { Context } from '../../context.ts';
 import type { SignInChecks } from '@reachback/mail/oauth/oauth-parts';
 import type { OauthProvider } from '@reachback/mail/oauth/oauth-providers';
 
-/** From the start to the return: a person signs in meanwhile, perhaps with a second factor. */
+/** Lifetime from start to return: the person signs in meanwhile, perhaps with a second factor. */
 export const connectionMs = 10 * 60_000;
-/** Of one person; the oldest make room. */
+/** Maximum per person; the oldest are deleted. */
 export const openConnectionsMax = 20;
 
 const purpose = 'mailbox connection';
 
-/** Where providers send browsers back to; it is registered with each of them. */
+/** Redirect URI, which is registered with each provider. */
 export function callbackUrl({ config }: Pick<Context, 'config'>): string {
   return `${config.PUBLIC_URL}${callbackPath}`;
 }
 export const callbackPath = '/oauth/callback';
 
-/** `state`: names the row, and proves that we began. */
+/** OAuth `state`: identifies the row, and proves that we started the connection. */
 export function stateOf(
   { links }: Pick<Context, 'links'>,
   { organizationId, id }: { organizationId: string; id: string },
@@ -24,7 +24,7 @@ export function stateOf(
   return links.sign(purpose, [organizationId, id]);
 }
 
-/** The row that a state names; null when it is not ours. */
+/** The row that a state identifies; null if the state is not ours. */
 export function readState(
   { links }: Pick<Context, 'links'>,
   state: string,
@@ -33,15 +33,15 @@ export function readState(
   return organizationId !== undefined && id !== undefined ? { organizationId, id } : null;
 }
 
-/** What a provider sent back with the browser, as the browser carries it to the console. */
+/** A provider's response, as the browser carries it to the console. */
 const returned = z.object({ purpose: z.literal(purpose), query: z.record(z.string(), z.string()) });
 
-/** Longest answer of a provider; codes of Microsoft have 1 to 2 kB. */
+/** Maximum length of a provider's response; codes of Microsoft have 1 to 2 kB. */
 const queryLengthMax = 6_000;
 
 /**
- * The answer of a provider, encrypted: only the browser that came back from the provider has it, and only this service
- * can use it. Null when it is too long.
+ * Encrypts a provider's response: only the browser that returned from the provider has it, and only this service can
+ * use it. Null when it is too long.
  */
 export async function sealReturn(
   { secrets }: Pick<Context, 'secrets'>,
@@ -51,7 +51,7 @@ export async function sealReturn(
   return text.length > queryLengthMax ? null : secrets.seal(text);
 }
 
-/** The provider's answer; null for anything that this service has not sealed. */
+/** Decrypts a provider's response; null for anything that this service has not encrypted. */
 export async function openReturn(
   { secrets }: Pick<Context, 'secrets'>,
   sealed: string,
@@ -63,12 +63,12 @@ export async function openReturn(
   }
 }
 
-/** A connection that this call alone may finish. */
+/** A connection that only this call may finish. */
 export interface TakenConnection {
   organizationId: string;
   id: string;
   provider: OauthProvider;
-  /** The mailbox that is connected again. */
+  /** The mailbox to connect again. */
   mailboxId: string | null;
   email: string | null;
   timeZone: string;

@@ -12,7 +12,7 @@ import {
 } from '@reachback/mail/oauth/oauth-parts';
 import { saveConnected } from './save-connected.ts';
 
-/** See callback-page.ts for what passes between the start and this. */
+/** See callback-page.ts for what happens between the start and this call. */
 export const finishMailboxConnection = endpoint({
   name: 'finishMailboxConnection',
   summary: 'Create the mailbox that a person has signed in for',
@@ -32,7 +32,7 @@ export const finishMailboxConnection = endpoint({
     const query = await openReturn(context, input.connection);
     if (!query) throw invalidRequest('connection', 'is not complete');
     const named = readState(context, query.state ?? '');
-    // Somebody else's, or of another organization: it is as if there were none.
+    // Someone else's, or another organization's: treated as missing.
     if (named?.organizationId !== organizationId) throw notFound('connection');
     const connection = await take(context, { ...named, actor });
     if ('connectedId' in connection) return present(context, organizationId, connection.connectedId);
@@ -76,7 +76,7 @@ async function take(
   };
 }
 
-/** @throws ApiError 409 for a sign-in that leads to no mailbox, 503 while the provider cannot be asked */
+/** @throws ApiError 409 for a sign-in without a mailbox, 503 while the provider is unavailable */
 async function exchange(
   context: Context,
   connection: TakenConnection,

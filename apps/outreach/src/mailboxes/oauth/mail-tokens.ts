@@ -16,17 +16,17 @@ import {
 
 export type TokenContext = Pick<Context, 'pool' | 'clock' | 'secrets' | 'log'> & { oauth: OauthClient };
 
-/** A process that renews has so long, its own attempts to store the result included. */
+/** Time that a process has for a renewal, including its attempts to store the result. */
 const leaseMs = 120_000;
-/** An access token is no longer handed out so shortly before its end. */
+/** An access token with less time left is not used. */
 const leftMsMin = 30_000;
-/** How long somebody waits while another process renews. */
+/** How long a caller waits while another process renews. */
 const waitMsMax = 15_000;
 const lookEveryMs = 200;
-/** A provider that fails is asked again after this, doubling. */
+/** Initial delay before a failing provider is retried, doubling. */
 const retryMs = 5_000;
 const retryMsMax = 10 * 60_000;
-/** A new token is renewed this long before its end, but not before three quarters of its life. */
+/** A new token is renewed this long before it expires, but not before three quarters of its life. */
 const renewMsBefore = 5 * 60_000;
 
 interface GrantRow {
@@ -39,18 +39,18 @@ interface GrantRow {
   error: string | null;
 }
 
-/** A grant that this process alone may renew. */
+/** A grant that only this process may renew. */
 interface Renewal {
   key: MailboxKey;
   leaseId: string;
   provider: string | null;
-  /** Sealed, as it is stored. */
+  /** Encrypted, as stored. */
   refreshToken: string;
 }
 
 /**
- * One process at a time renews the tokens of a mailbox, and in a process one call. A provider that rotates refresh tokens
- * takes each only once, so the new one is noted on the disk the moment it is there, and stored until that works.
+ * Renews the tokens of a mailbox in one process at a time, and once per process. A provider that rotates refresh tokens
+ * accepts each only once, so a new one is immediately noted on disk, and stored until that succeeds.
  */
 export function createMailTokens(context: TokenContext, notes: RenewedTokens): MailTokens {
   const underWay = new Map<string, Promise<string>>();
@@ -85,7 +85,7 @@ async function find(
       const renewed = await renew(context, notes, renewal, token);
       if (renewed !== null) return renewed;
     }
-    // It still works while another process renews it, or the provider is unavailable.
+    // It stays valid while another process renews it, or the provider is unavailable.
     else if (token !== null) return token;
     else if (isResting)
       throw new MailTokenError('unavailable', grant.error ?? 'the provider cannot be reached');
@@ -107,7 +107,7 @@ async function loadGrant({ pool }: TokenContext, key: MailboxKey): Promise<Grant
   return rows[0];
 }
 
-/** The stored access token, unless it is about to end, is the one that was refused, or was damaged. */
+/** The stored access token, unless it is about to expire, was the refused one, or is damaged. */
 async function openAccessToken(
   { secrets, clock }: TokenContext,
   { accessToken, accessExpiresAt }: GrantRow,
@@ -141,8 +141,9 @@ async function take(
 }
 
 /**
- * @param usable the token so far, which serves while the provider is unavailable
- * @returns null when somebody else has changed the grant meanwhile
+ * Renews the tokens of a grant.
+ * @param usable the current token, used while the provider is unavailable
+ * @returns null when the grant was changed meanwhile
  */
 async function renew(
   context: TokenContext,
@@ -151,7 +152,7 @@ async function renew(
   usable: string | null,
 ): Promise<string | null> {
   try {
-    // What this machine got before it was interrupted: the provider may not give it again.
+    // Tokens this machine got before it was interrupted: the provider may not issue them again.
     if (await notes.store(renewal.key, renewal.refreshToken)) return null;
     const tokens = await ask(context, renewal);
     notes.keep(renewal.key, renewal.refreshToken, await sealTokens(context, tokens));
@@ -164,7 +165,7 @@ async function renew(
       throw new MailTokenError('unavailable', error.message, error);
     }
     await needReconnect(context, renewal.key, { refreshToken: renewal.refreshToken, error: error.message });
-    // If somebody has connected it anew meanwhile, that is found at the next look.
+    // If the mailbox was connected again meanwhile, the next attempt finds that.
     return null;
   } finally {
     await giveBack(context, renewal);
@@ -181,7 +182,7 @@ async function ask({ oauth, secrets }: TokenContext, renewal: Renewal): Promise<
   return oauth.refresh(provider, refreshToken);
 }
 
-/** Encrypts what a provider gave, and counts its times from now. */
+/** Encrypts a provider's tokens, with their times counted from now. */
 export async function sealTokens(
   { secrets, clock }: Pick<Context, 'secrets' | 'clock'>,
   { accessToken, refreshToken, expiresIn }: ProviderTokens,
@@ -196,7 +197,7 @@ export async function sealTokens(
   };
 }
 
-/** Tries until the lease ends: what the provider gave exists nowhere else. */
+/** Retries until the lease ends: the new tokens are stored nowhere else. */
 async function storeNoted(
   context: TokenContext,
   notes: RenewedTokens,

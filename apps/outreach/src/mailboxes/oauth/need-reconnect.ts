@@ -4,9 +4,10 @@ import { writeReconnectNeeded } from '../../events/mailbox-reconnect-needed.ts';
 import type { MailboxKey } from '@reachback/mail/oauth/oauth-parts';
 
 /**
- * Stops a mailbox until somebody signs in at its provider again, with one event. Its campaigns go on: its emails wait.
- * @param why.refreshToken sealed, as stored: the consent it stands for is gone, and it is forgotten. Does nothing when
- * the mailbox has another one by now. Null: the consent may be good, but the servers do not take its tokens
+ * Stops a mailbox until someone signs in at its provider again, with one event. Its campaigns continue: its emails
+ * wait.
+ * @param why.refreshToken encrypted, as stored: its consent was revoked, and it is deleted. Does nothing when the
+ * mailbox has another one by now. Null: the consent may be valid, but the servers refuse its tokens
  */
 export async function needReconnect(
   { pool, clock, log }: Pick<Context, 'pool' | 'clock' | 'log'>,
@@ -15,7 +16,7 @@ export async function needReconnect(
 ): Promise<void> {
   const error = why.error.slice(0, 1000);
   await inTransaction(pool, async (client) => {
-    // The mailbox first, as everywhere, so that two changes of it never wait for each other.
+    // Locks the mailbox first, as everywhere, so that concurrent changes cannot deadlock.
     await client.query('select 1 from mailboxes where organization_id = $1 and id = $2 for update', [
       organizationId,
       mailboxId,

@@ -5,10 +5,10 @@ import { MailTokenError } from '@reachback/mail/oauth/oauth-parts';
 import { needReconnect } from './need-reconnect.ts';
 
 /**
- * After the mail server has refused an access token: logs in once with a new one, without sending anything. If that is
- * refused as well, the mailbox must be connected to its provider again. So a consent that was revoked costs two refused
- * logins, and no more until somebody has signed in.
- * @returns `auth` only where it must be connected again, which the mailbox shows then
+ * Logs in once with a new token after the mail server has refused one, without sending anything. If that is refused as
+ * well, the mailbox must be connected to its provider again. So a revoked consent causes two refused logins, and no
+ * more until someone signs in.
+ * @returns `auth` only if the mailbox must be connected again, which it shows then
  */
 export async function tryAgainWithNewToken(
   context: Context,
@@ -29,7 +29,7 @@ export async function tryAgainWithNewToken(
   }
 }
 
-/** RFC 4954 section 6: 454 4.7.0, the server cannot check the login at the moment. */
+/** RFC 4954 section 6: 454 4.7.0, a temporary authentication failure. */
 function isTemporary(message: string): boolean {
   return /^4\d\d\b/.test(message);
 }

@@ -19,7 +19,7 @@ const filePrefix = 'tokens-';
 
 export function createRenewedTokens(options: { pool: Pool; directory: string; log: Log }): RenewedTokens {
   const { pool, directory, log } = options;
-  /** Where the disk takes none, they are at least held until they are stored. */
+  /** Used if the disk cannot be written: the tokens are at least kept until they are stored. */
   const inMemory = new Map<string, z.output<typeof note>>();
   const pathOf = ({ mailboxId }: MailboxKey) => join(directory, filePrefix + mailboxId);
   const forget = (key: MailboxKey) => {
@@ -27,7 +27,7 @@ export function createRenewedTokens(options: { pool: Pool; directory: string; lo
     try {
       rmSync(pathOf(key), { force: true });
     } catch {
-      // An old note names a refresh token that is no longer stored, and does nothing.
+      // A leftover note names a refresh token that is no longer stored, and has no effect.
     }
   };
   const readFile = (path: string) => {
@@ -95,7 +95,7 @@ function filesIn(directory: string): string[] {
   try {
     return readdirSync(directory).filter((name) => name.startsWith(filePrefix));
   } catch {
-    // No process has noted anything here.
+    // No process has written a note here.
     return [];
   }
 }

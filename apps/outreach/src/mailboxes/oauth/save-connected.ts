@@ -11,8 +11,8 @@ import type { ProviderServer } from '@reachback/mail/oauth/oauth-providers';
 type Signed = ProviderTokens & ProviderAccount & { email: string };
 
 /**
- * Creates the mailbox of the account that signed in, or gives an existing one its new tokens: the one that was to be
- * connected again, or the one with the account's address.
+ * Creates the mailbox of the account that signed in, or gives an existing one its new tokens: the one to connect again,
+ * or the one with the account's address.
  * @returns its id
  */
 export async function saveConnected(
@@ -24,7 +24,7 @@ export async function saveConnected(
     return await save(context, connection, signed);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Somebody has just created it: it is there for the second attempt.
+    // Another call has just created it: the second attempt finds it.
     return save(context, connection, signed);
   }
 }
@@ -57,7 +57,7 @@ async function save(context: Context, connection: TakenConnection, signed: Signe
             failuresInARow: 0,
             verifiedAt: null,
             status: before.status === 'disabled' ? 'disabled' : 'active',
-            // Rests no longer after failed connections.
+            // Ends the rest after failed connections.
             ...(before.failuresInARow > 0 ? { nextSendAt: null } : {}),
           },
           select: { id: true },
@@ -115,7 +115,7 @@ function loginColumns({ provider }: TakenConnection, email: string) {
   };
 }
 
-/** Fit for a header: one line, without marks that change the direction of what follows. */
+/** Safe for a header: one line, without marks that change the text direction. */
 function headerName(name: string | null): string {
   const unfit = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
   return (name ?? '').replaceAll(unfit, ' ').trim().slice(0, 200).toWellFormed();
