@@ -4,7 +4,7 @@ import { paceAnswers, type ImapBudget } from './imap-pace.ts';
 import { imapOptions, type ImapLimits, type ImapSettings } from './imap-settings.ts';
 import { passwordTrouble } from './password-trouble.ts';
 
-/** A logged-in connection. One that is lost fails every later command. */
+/** A logged-in connection. Once it is lost, every later command fails. */
 export type ImapConnection = ImapFlow;
 
 /** Why a mailbox could not be read. */
@@ -19,18 +19,18 @@ export class ImapError extends Error {
   }
 }
 
-/** From the first look-up to the end of the login. */
+/** Time limit from DNS lookup to the end of the login. */
 const openMs = 30_000;
-/** What a server may say in that time: greeting, capabilities, namespaces. Certificates are not counted. */
+/** Limit for the server's responses in that time: greeting, capabilities, namespaces; not certificates. */
 const openBudget: ImapBudget = { bytes: 48 * 1024, lines: 256 };
 
-/** The error as the mailbox shows it: one line, with the stage first. */
+/** The error as the mailbox shows it: one line, prefixed by the stage. */
 export function errorText({ stage, message }: ImapError): string {
   const line = message.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim();
   return `${stage}: ${line}`.slice(0, 1000);
 }
 
-/** @throws ImapError in words of our own, but for what the server said to the login; never with the password */
+/** @throws ImapError with a message of ours, except for the server's response to the login; never with the password */
 export async function openImap(
   guard: MailGuard,
   settings: ImapSettings,
@@ -41,7 +41,7 @@ export async function openImap(
   try {
     const opening = new ImapFlow(imapOptions(settings, await guard.locate(settings), limits));
     connection = opening;
-    // Whoever waits for an answer is informed as well; unheard, the event would end the process.
+    // Pending commands are rejected as well; without a listener, the event would end the process.
     connection.on('error', () => undefined);
     timer = setTimeout(() => opening.close(), openMs);
     const { lift } = paceAnswers(opening, openBudget);
@@ -56,7 +56,7 @@ export async function openImap(
   }
 }
 
-/** Whatever ended the reading, in the words that the mailbox shows: what is our own fault says nothing. */
+/** Maps an error of reading to one that the mailbox can show; an internal error reveals nothing. */
 export function troubleOf(error: unknown, connection: ImapConnection | undefined): ImapError {
   if (error instanceof ImapError) return error;
   const isRefusal = error instanceof Error && 'responseStatus' in error;
@@ -65,7 +65,7 @@ export function troubleOf(error: unknown, connection: ImapConnection | undefined
 }
 
 function asImapError(error: unknown): ImapError {
-  // Its fields are looked at one by one.
+  // Each of its fields is checked.
   const { authenticationFailed, responseText, serverResponseCode = '' } = error as Partial<ImapFlowError>;
   if (authenticationFailed && temporaryCodes.test(serverResponseCode))
     return new ImapError(
@@ -78,8 +78,8 @@ function asImapError(error: unknown): ImapError {
 }
 
 /**
- * Whatever listens there is not quoted, and a closed port reads like a filtered one: else the mailbox would tell what
- * is behind any port.
+ * Does not quote what the server sent, and does not distinguish a closed port from a filtered one: otherwise the
+ * mailbox would reveal what listens on any port.
  */
 function connectionText(error: Partial<ImapFlowError>): string {
   if (error instanceof MailGuardError) return error.message;
@@ -90,24 +90,24 @@ function connectionText(error: Partial<ImapFlowError>): string {
   return 'the server did not answer as an IMAP server, or closed the connection';
 }
 
-/** Node's codes for a certificate that does not vouch for the server. */
+/** Node's error codes for a certificate that is not valid for the server. */
 const certificateCodes = /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CERT_)/;
 const connectCodes =
   /^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|EACCES|CONNECT_TIMEOUT)$/;
 
-/** RFC 5530: the server could not ask whether the login is right. */
+/** RFC 5530: the server could not check the login. */
 const temporaryCodes = /^(UNAVAILABLE|INUSE|SERVERBUG)$/;
 
 /** The fields that imapflow adds to its errors. */
 interface ImapFlowError extends Error {
-  /** Of the server's answer: AUTHENTICATIONFAILED. */
+  /** Of the server's response, e.g. AUTHENTICATIONFAILED. */
   serverResponseCode: string;
   authenticationFailed: boolean;
   responseText: string;
   code: string;
 }
 
-/** Says goodbye, unless the server is not there to hear it. */
+/** Logs out, unless the server is no longer connected. */
 export async function closeImap(connection: ImapConnection): Promise<void> {
   const timer = setTimeout(() => connection.close(), 2_000);
   await connection.logout().catch(() => undefined);

@@ -1,10 +1,10 @@
 import { ImapError, type ImapConnection } from './imap-connection.ts';
 
-/** The folders that matter, by their special use (RFC 6154), where a server names none by their usual names. */
+/** Folders that are read, found by their special use (RFC 6154), as servers use different names. */
 export interface Folders {
-  /** Where answers arrive: INBOX, then the folder of suspected spam. */
+  /** Folders where replies arrive: INBOX, then the spam folder. */
   received: string[];
-  /** Where the mailbox keeps what was sent from it, if anywhere. */
+  /** The Sent folder, if the mailbox has one. */
   sent: string | null;
 }
 
@@ -16,7 +16,7 @@ export async function findFolders(connection: ImapConnection): Promise<Folders> 
   return { received: junk === undefined ? ['INBOX'] : ['INBOX', junk], sent: pathOf('\\Sent') ?? null };
 }
 
-/** Opens a folder with EXAMINE, so that nothing we do can mark a mail as seen. @throws ImapError */
+/** Opens a folder with EXAMINE, so that nothing we do can mark an email as seen. @throws ImapError */
 export async function examineFolder(connection: ImapConnection, path: string) {
   try {
     return await connection.mailboxOpen(path, { readOnly: true });

@@ -1,20 +1,20 @@
 import type { Transform, TransformCallback } from 'node:stream';
 import type { ImapFlow } from 'imapflow';
 
-/** What a server may say; more ends the connection. */
+/** Limit for a server's responses; the connection is closed beyond it. */
 export interface ImapBudget {
   bytes: number;
   lines: number;
 }
 
-/** Lines that imapflow parses before the event loop has its turn. */
+/** Lines that imapflow parses before it yields to the event loop. */
 const linesAtOnce = 32;
 const lineFeed = 0x0a;
 
 /**
- * Lets imapflow parse at most `linesAtOnce` lines in a row: on its own, it parses a chunk of 64 KB in one go, and each
- * of its thousands of lines may be an answer of its own.
- * @param budget for all that the server says from now on, until `lift` is called
+ * Makes imapflow parse at most `linesAtOnce` lines in a row: on its own, it parses a chunk of 64 KB in one go, and each
+ * of its thousands of lines may be a response.
+ * @param budget for everything that the server sends from now on, until `lift` is called
  */
 export function paceAnswers(connection: ImapFlow, budget: ImapBudget): { lift(): void } {
   const parser = parserOf(connection);
@@ -44,8 +44,8 @@ export function paceAnswers(connection: ImapFlow, budget: ImapBudget): { lift():
 }
 
 /**
- * Ends in the middle of a line where more follows: imapflow refuses a STARTTLS that is followed by clear text, and
- * looks for that text in the same piece.
+ * Ends a piece in the middle of a line if more follows: imapflow refuses a STARTTLS that is followed by clear text, and
+ * only looks for that text in the same piece.
  */
 function pieceFrom(chunk: Buffer, from: number): { end: number; lines: number } {
   let end = from;
@@ -57,7 +57,7 @@ function pieceFrom(chunk: Buffer, from: number): { end: number; lines: number } 
   return { end: Math.min(end + 1, chunk.length), lines: linesAtOnce };
 }
 
-/** Not in imapflow's types: a version without it must not go unnoticed. */
+/** Not in imapflow's types: fails in a version without it. */
 function parserOf(connection: ImapFlow): Transform {
   const { streamer } = connection as unknown as { streamer?: Transform };
   if (!streamer) throw new Error('imapflow has no streamer: responses cannot be limited');

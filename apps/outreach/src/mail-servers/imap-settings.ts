@@ -3,32 +3,32 @@ import type { ImapFlowOptions } from 'imapflow';
 import type { Context } from '../context.ts';
 import type { MailServer } from './mail-server.ts';
 
-/** How to reach one mailbox by IMAP. */
+/** Settings for connecting to a mailbox by IMAP. */
 export interface ImapSettings {
   host: string;
   port: number;
-  /** tls: from the first byte; starttls: required; none: only for a server on the own machine. */
+  /** tls: from the first byte; starttls: required; none: only for a server on the same machine. */
   security: string;
   user: string;
   password: string;
-  /** In place of the password: OAUTHBEARER or XOAUTH2, whichever the server offers. */
+  /** Instead of a password: OAUTHBEARER or XOAUTH2, whichever the server offers. */
   accessToken?: string;
-  /** PEM certificates to trust in place of the platform's. */
+  /** PEM certificates to trust instead of the platform's. */
   ca?: string;
 }
 
-/** How large answers may be. */
+/** Maximum sizes of responses. */
 export interface ImapLimits {
-  /** A string: as a rule, what is fetched of one mail. Larger ones end the connection. */
+  /** A string: usually, what is fetched of one email. Larger ones close the connection. */
   literalBytesMax: number;
-  /** All of one answer, e.g. the numbers of mails that a search found. */
+  /** One whole response, e.g. the ids of emails that a search found. */
   answerBytesMax: number;
 }
 
-/** Before anything is fetched. */
+/** For connections that fetch nothing. */
 export const verifyLimits: ImapLimits = { literalBytesMax: 64 * 1024, answerBytesMax: 1024 * 1024 };
 
-/** @param mailBytesMax `INBOUND_MAIL_BYTES_MAX`: no more of a mail is asked for */
+/** @param mailBytesMax `INBOUND_MAIL_BYTES_MAX`: the most that is fetched of an email */
 export function readingLimits(mailBytesMax: number): ImapLimits {
   const literalBytesMax = mailBytesMax + 64 * 1024;
   return { literalBytesMax, answerBytesMax: literalBytesMax + 16 * 1024 * 1024 };
@@ -36,7 +36,7 @@ export function readingLimits(mailBytesMax: number): ImapLimits {
 
 const connectMs = 15_000;
 const greetingMs = 15_000;
-/** IDLE is begun anew after this, as RFC 2177 asks for before 29 minutes; many routers forget a connection sooner. */
+/** IDLE is restarted after this; RFC 2177 advises 29 minutes, but many routers drop a connection sooner. */
 const idleMs = 4 * 60_000;
 const silenceMs = 5 * 60_000;
 
@@ -56,8 +56,8 @@ export async function imapSettings(
 }
 
 /**
- * What imapflow wants to know.
- * @param addresses where the host is; it is not looked up again, and its name serves the certificate alone
+ * Options for imapflow.
+ * @param addresses of the host; it is not resolved again, and its name serves only for the certificate
  */
 export function imapOptions(
   settings: ImapSettings,
@@ -69,10 +69,10 @@ export function imapOptions(
     host,
     port,
     secure: security === 'tls',
-    // Without this imapflow would go on in clear text where STARTTLS is not offered.
+    // Without this imapflow would continue in clear text where STARTTLS is not offered.
     ...(security === 'tls' ? {} : { doSTARTTLS: security === 'starttls' }),
     auth: accessToken === undefined ? { user, pass: password } : { user, accessToken },
-    // imapflow connects with these as well, encrypted or not.
+    // imapflow uses these for every connection, encrypted or not.
     tls: { minVersion: 'TLSv1.2', lookup: pinnedLookup(addresses), ...(ca === undefined ? {} : { ca }) },
     logger: false,
     disableAutoIdle: true,

@@ -1,7 +1,7 @@
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { z } from 'zod';
 
-/** A field that takes an address of mail, and gives it in its one spelling. */
+/** Field for an email address; normalizes it. */
 export const mailAddress = z.string().transform((text, issues) => {
   const parsed = parseEmailAddress(text);
   if (parsed) return parsed.address;

@@ -5,10 +5,10 @@ import { z } from 'zod';
 const hostName =
   /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** `2852039166` and `0xa9fea9fe` are ways to write an address, for the resolver at least. */
+/** `2852039166` and `0xa9fea9fe` are addresses, for the resolver at least. */
 const numericEnd = /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/;
 
-/** Where clouds keep the credentials of their machines, apart from the link-local addresses. */
+/** Cloud metadata services, which hold credentials, apart from link-local addresses. */
 const metadataHosts = new Set([
   'metadata.google.internal',
   'metadata',
@@ -20,8 +20,8 @@ const metadataHosts = new Set([
 const refusedRanges = new Set(['linkLocal', 'unspecified', 'multicast', 'broadcast']);
 
 /**
- * Name or address of a mail server. What can be no mail server's for any operator is refused here, cloud metadata
- * above all; which networks and ports may be connected to is for the mail guard, which also resolves names.
+ * Name or address of a mail server. Refuses what cannot be a mail server for any operator, above all cloud metadata;
+ * the mail guard resolves names, and decides which networks and ports may be connected to.
  */
 export const mailHost = z
   .string()

@@ -7,7 +7,7 @@ export const securities = ['none', 'starttls', 'tls'] as const;
 
 const login = z.string().min(1).max(1000);
 
-/** A mail server and the login to it. */
+/** Input fields of a mail server and its login. */
 export const serverFields = {
   host: mailHost,
   port: z.int().min(1).max(65_535),
@@ -18,27 +18,27 @@ export const serverFields = {
   password: login.describe('Stored encrypted, never answered'),
 };
 
-/** As rows hold it. */
+/** A mail server as rows store it. */
 export interface MailServer {
   host: string;
   port: number;
   security: string;
   user: string | null;
-  /** See secret-box. */
+  /** Encrypted, see secret-box. */
   sealedPassword: string | null;
-  /** Whether the login is an access token of the mailbox's provider in place of a password. */
+  /** Whether the login is an access token of the mailbox's provider instead of a password. */
   usesToken: boolean;
 }
 
-/** A key that signs the emails of a mailbox (DKIM), as rows hold it. */
+/** A key that signs the emails of a mailbox (DKIM), as rows store it. */
 export interface SealedDkimKey {
   domain: string;
   selector: string;
-  /** PEM, see secret-box. */
+  /** Encrypted PEM, see secret-box. */
   sealedKey: string;
 }
 
-/** The key, if DNS has its public half; null: nothing is signed. */
+/** The DKIM key, if its public half is published in DNS; null: emails are not signed. */
 export function activeDkimKey(row: {
   dkimDomain: string | null;
   dkimSelector: string | null;
@@ -50,7 +50,7 @@ export function activeDkimKey(row: {
   return { domain, selector, sealedKey };
 }
 
-/** New values; null takes the login away, undefined leaves things as they are. */
+/** New values; null removes the login, undefined leaves a field unchanged. */
 export interface ServerChange {
   host?: string;
   port?: number;
@@ -60,11 +60,11 @@ export interface ServerChange {
 }
 
 /**
- * The server after a change. A stored password goes to no other server and over no weaker connection than it was
+ * Applies a change to a server. A stored password is not sent to another server or over a weaker connection than it was
  * given for: it must be given again then.
  * @param field for messages: `smtp` or `imap`
  * @param before null when there was none
- * @throws ApiError 400 for what is missing, and for a new place that cannot be a mail server's
+ * @throws ApiError 400 for what is missing, and for a new host or port that cannot be a mail server's
  */
 export async function changedServer(
   { secrets, mailGuard }: Pick<Context, 'secrets' | 'mailGuard'>,

@@ -2,9 +2,9 @@ import { examineFolder, findFolders } from './imap-folders.ts';
 import { ImapError, type ImapConnection } from './imap-connection.ts';
 import type { ImapLimits } from './imap-settings.ts';
 
-/** An email as the mailbox keeps it of what was sent from it. */
+/** A copy of a sent email in the mailbox. */
 export interface SentCopy {
-  /** With angle brackets; '' without one. */
+  /** With angle brackets; '' if it has none. */
   messageId: string;
   subject: string;
   /** Lower-case addresses. */
@@ -13,10 +13,10 @@ export interface SentCopy {
   at: Date;
 }
 
-/** For envelopes alone. */
+/** Enough for envelopes. */
 export const envelopeLimits: ImapLimits = { literalBytesMax: 64 * 1024, answerBytesMax: 8 * 1024 * 1024 };
 
-/** Copies that are looked at in one mailbox: at a hundred emails a day, those of more than a year. */
+/** Maximum number of copies read in one mailbox: at a hundred emails a day, more than a year's. */
 export const copiesMax = 50_000;
 const copiesAtOnce = 500;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -24,9 +24,9 @@ const recipientsMax = 50;
 const headerLengthMax = 1000;
 
 /**
- * The emails in the mailbox's folder of sent ones since then, and some of the day before: SEARCH knows days only, in the
- * time zone of the server.
- * @throws ImapError where the mailbox has no such folder, or has too many emails in it
+ * Reads the emails in the Sent folder since the given time, and some of the day before: SEARCH only supports days, in
+ * the time zone of the server.
+ * @throws ImapError if the mailbox has no such folder, or too many emails in it
  */
 export async function readSentFolder(connection: ImapConnection, since: Date): Promise<SentCopy[]> {
   await openSentFolder(connection);
@@ -56,7 +56,7 @@ export async function readSentFolder(connection: ImapConnection, since: Date): P
   return copies;
 }
 
-/** Whether the folder that is open has all of these emails. */
+/** Whether the open folder contains all of these emails. */
 export async function hasAll(connection: ImapConnection, messageIds: readonly string[]): Promise<boolean> {
   for (const messageId of messageIds) {
     const found = await connection.search({ header: { 'message-id': messageId } }, { uid: true });

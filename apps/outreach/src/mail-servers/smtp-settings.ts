@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { MailServer, SealedDkimKey } from './mail-server.ts';
 
 /**
- * What the mailer needs to know of a mailbox. `none` is for a mail catcher on the own machine.
+ * The mailer's settings of a mailbox. `none` is for a mail catcher on the same machine.
  * @throws MailTokenError, UnknownKeyError, DamagedSecretError
  */
 export async function smtpSettings(
