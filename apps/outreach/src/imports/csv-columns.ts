@@ -5,37 +5,37 @@ import { leadFieldColumns, variablePrefix, variablesColumn } from '../leads/lead
 import { variableName, variablesMax } from '../leads/lead-input.ts';
 import { csvError } from '@reachback/common/csv/csv-error';
 
-/** Columns of a file, those that are omitted among them. */
+/** Maximum number of columns in a file, including omitted ones. */
 const columnsMax = 2_000;
 
-/** What becomes of a column. */
+/** Field or variable that a column becomes; null: ignored. */
 export type ColumnTarget = { field: KnownField } | { variable: string } | null;
 
-/** What the call says about columns. */
+/** Columns as given in the request. */
 export interface GivenColumns {
   /** `Header:field` each; the field is one of the four, a variable's name, or `-` for none. */
   columns?: readonly string[];
-  /** By header or `#` and place: a field, a variable's name, or null for none. Comes before `columns`. */
+  /** By header or `#` and position: a field, a variable's name, or null for none. Overrides `columns`. */
   mapping?: ReadonlyMap<string, string | null>;
 }
 
 /** A column of a file. */
 export interface CsvColumn {
   target: ColumnTarget;
-  /** Whether the call says so, or the header was known. */
+  /** Whether the target comes from the request or from a known header. */
   decidedBy: 'mapping' | 'header' | null;
 }
 
-/** Columns that our own lists of refused rows have besides those of the file. */
+/** Additional columns of our exports of refused rows. */
 export const refusedColumns = ['import_line', 'import_reason', 'import_detail'] as const;
 
 /**
- * What becomes of each column of a file, in their order.
+ * Target of each column of a file, in order.
  *
- * By default the header decides: what programs call the fields of a lead is known (known-columns.ts), and every other
- * column is a variable, called like the column where that can stand in `{{…}}` and `job_title` for `Job Title` where
- * not. A column without a name is omitted. Of a file that was exported here, what is no field to be given is omitted
- * too.
+ * By default the header decides: common names of lead fields are recognized (known-columns.ts), and every other column
+ * becomes a variable, with the column's name if it can be used in `{{…}}`, else normalized: `job_title` for `Job
+ * Title`. A column without a name is ignored. In a file that was exported here, columns that are not input fields are
+ * ignored too.
  * @throws ApiError 400 naming the column
  */
 export function readColumns(header: readonly string[], given: GivenColumns = {}): CsvColumn[] {
@@ -66,7 +66,7 @@ export function readColumns(header: readonly string[], given: GivenColumns = {})
   return columns;
 }
 
-/** What the call says, by column; undefined where it says nothing. */
+/** Targets given in the request, by column; undefined for the others. */
 function readGiven(
   header: readonly string[],
   { columns = [], mapping = new Map() }: GivenColumns,
@@ -111,7 +111,7 @@ function variableOf(name: string): ColumnTarget {
   return plain === '' ? null : { variable: plain };
 }
 
-/** Our exports alone have all of these. */
+/** Only our exports have all of these columns. */
 function isOwnExport(header: readonly string[]): boolean {
   return leadFieldColumns.every((name) => header.includes(name));
 }

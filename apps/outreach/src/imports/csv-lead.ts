@@ -9,22 +9,22 @@ import type { ColumnTarget } from './csv-columns.ts';
 
 import { noLeadTexts } from '../kinds/lead-texts.ts';
 
-/** One row of a file, read as a lead. */
+/** A row of a file, parsed as a lead. */
 export interface CsvLead {
   line: number;
-  /** Without an address, and so invalid, if the row is at fault. */
+  /** Without an address, and so invalid, if the row is invalid. */
   lead: GivenLead;
-  /** What is wrong with the row, in words. */
+  /** Why the row is invalid, as a message. */
   fault: string | null;
-  /** The cell to show if the row is refused: the one at fault, else the address. At most `valueLengthMax` characters. */
+  /** Cell to show if the row is refused: the invalid one, else the address. At most `valueLengthMax` characters. */
   value: string | null;
-  /** As they stand in the file. */
+  /** As in the file. */
   cells: readonly string[];
 }
 
 const nobody: GivenLead = { email: null, ...noLeadTexts, variables: {} };
 
-/** Reads a row by the rules for leads. An empty cell says nothing; every variable is a text. */
+/** Parses a row by the rules for leads. An empty cell counts as missing; every variable is a string. */
 export function readCsvLead({ line, cells }: CsvRow, targets: readonly ColumnTarget[]): CsvLead {
   try {
     const place = targets.findIndex((target) => target && 'field' in target && target.field === 'email');
@@ -36,7 +36,7 @@ export function readCsvLead({ line, cells }: CsvRow, targets: readonly ColumnTar
   }
 }
 
-/** The first cell that cannot be read even if the row has nothing else. */
+/** The first cell that is invalid on its own. */
 function cellAtFault(cells: readonly string[], targets: readonly ColumnTarget[]): string | undefined {
   const beyond = cellBeyond(cells, targets.length);
   if (beyond !== undefined) return beyond;

@@ -23,7 +23,7 @@ interface RefusedRow {
   cells: [header: string, cell: string][] | null;
 }
 
-/** The rows as they stood in the file, so that they can be corrected and imported again: see `refusedColumns`. */
+/** Exports the rows as in the file, so that they can be corrected and imported again: see `refusedColumns`. */
 export const exportRefusedRows = endpoint({
   name: 'exportRefusedRows',
   summary: 'Export the rows that an import did not add, with their values',
@@ -68,7 +68,7 @@ export const exportRefusedRows = endpoint({
   },
 });
 
-/** Without its cells, the value stands under the first header. */
+/** Without stored cells, puts the value under the first header. */
 function valueOnly(header: readonly string[], value: string | null): (string | null)[] {
   return header.map((_name, place) => (place === 0 ? value : null));
 }

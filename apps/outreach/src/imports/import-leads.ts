@@ -16,12 +16,12 @@ import { endImport, startImport } from './import-progress.ts';
 import { importResult, tryImport } from './try-import.ts';
 import { rowsMax, workFile, type OpenFile } from './work-file.ts';
 
-/** Of the query; Node takes 16 KiB for it and all headers. */
+/** Of the query string; Node allows 16 KiB for it and all headers. */
 const mappingLengthMax = 12_000;
 
 /**
- * Adds the rows of a file while it comes in. From the header on there is an import that others can watch; a file that
- * breaks off leaves what was worked until then, and sent again adds nobody twice.
+ * Imports the rows of a file while it is uploaded. The import is visible once the header is read; an interrupted upload
+ * keeps the rows already processed, and uploading the file again adds nobody twice.
  */
 export const importLeads = endpoint({
   name: 'importLeads',
@@ -83,7 +83,7 @@ interface Given {
   mapping?: string;
 }
 
-/** @throws ApiError 400 for what is no such object */
+/** @throws ApiError 400 for an invalid mapping */
 function readMapping(text: string | undefined): GivenColumns['mapping'] {
   if (text === undefined) return undefined;
   const parsed = mappingSchema.safeParse(jsonOf(text));
@@ -105,7 +105,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Opens the file, and reads what becomes of its columns. */
+/** Opens the file, and determines the targets of its columns. */
 function withFile<T>(
   { body, delimiter, encoding, columns, mapping }: Given,
   work: (file: OpenFile) => Promise<T>,
@@ -116,7 +116,7 @@ function withFile<T>(
   );
 }
 
-/** Writes down how the import ended. An error carries where to look what was done before. */
+/** Records how the import ended. A refusal carries the address of the import in `Location`. */
 async function ended(
   { pool, clock }: Context,
   key: ImportKey,

@@ -6,18 +6,18 @@ import { keptCells } from '@reachback/common/csv/refused-cells';
 import type { CsvLead } from './csv-lead.ts';
 import type { ImportKey } from './import.ts';
 
-/** Some rows, and what became of them. */
+/** Some rows, with their result. */
 export interface WorkedRows {
   /** Of the file. */
   header: readonly string[];
   leads: readonly CsvLead[];
   result: AddLeadsResult;
-  /** How much of the file has come, which is a little more than these rows. */
+  /** Bytes of the file received so far, a little more than these rows. */
   bytesRead: number;
   at: Date;
 }
 
-/** Makes the import visible before its first row is worked. */
+/** Creates the import, so that it is visible before its first row is processed. */
 export async function startImport(
   pool: Pool,
   given: { organizationId: string; campaignId: string; bytesTotal: number | null; at: Date },
@@ -31,7 +31,7 @@ export async function startImport(
   return { organizationId: given.organizationId, importId };
 }
 
-/** Writes what became of some rows, in the transaction that adds them: so the counts hold whatever happens next. */
+/** Records the result of some rows in the transaction that adds them, so that counts and leads always agree. */
 export async function recordRows(
   client: PoolClient,
   { organizationId, importId }: ImportKey,
@@ -85,7 +85,7 @@ export async function endImport(
 
 const memoryMs = 90 * 24 * 60 * 60 * 1000;
 
-/** Forgets imports of more than 90 days ago, with their refused rows; the leads stay. @returns how many */
+/** Deletes imports older than 90 days, with their refused rows; the leads stay. @returns how many */
 export async function forgetImports(pool: Pool, now: Date): Promise<number> {
   const before = new Date(now.getTime() - memoryMs);
   const { rowCount } = await pool.query('delete from imports where created_at < $1', [before]);

@@ -38,9 +38,9 @@ export interface ImportKey {
 const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * JSON of a row `i` of imports in that shape, made by the database. A process that was killed leaves its import as
- * running: after two minutes without progress it shows as interrupted.
- * @param now the SQL of the present time
+ * SQL that builds the JSON of a row `i` of imports in that shape. A process that was killed leaves its import as
+ * running: after two minutes without progress it is shown as interrupted.
+ * @param now SQL of the current time
  */
 export const importJson = (now: string) => `json_build_object(
   'id', 'imp_' || replace(i.id::text, '-', ''), 'campaign_id', 'cmp_' || replace(i.campaign_id::text, '-', ''),

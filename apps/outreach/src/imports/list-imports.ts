@@ -5,7 +5,7 @@ import { campaignUuid } from '../campaigns/campaign.ts';
 import { endpoint } from '../context.ts';
 import { importJson, importView } from './import.ts';
 
-/** Newest first: the ids begin with the time they were made at. */
+/** Newest first: ids start with their creation time. */
 export const listImports = endpoint({
   name: 'listImports',
   summary: 'List the imports of the last 90 days',

@@ -22,7 +22,7 @@ export const refusedRow = z
   })
   .meta({ id: 'RefusedRow' });
 
-/** The rows with the cell at fault; `exportRefusedRows` has all of their cells. */
+/** Lists the rows with the invalid cell only; `exportRefusedRows` has all of their cells. */
 export const listRefusedRows = endpoint({
   name: 'listRefusedRows',
   summary: 'List the rows that an import did not add',

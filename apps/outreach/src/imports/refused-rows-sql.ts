@@ -1,8 +1,8 @@
 import { pageSql } from '@reachback/common/paging/cursors';
 
 /**
- * A page of the rows that an import refused, in file order. Its values are the organization, the import, the reasons or
- * null, the row to start after, and the limit.
+ * SQL of a page of the rows that an import refused, in file order. Its parameters are the organization, the import, the
+ * reasons or null, the row to start after, and the limit.
  * @param fields SQL of the fields of an item: names and values, alternating
  */
 export function refusedRowsSql(fields: string): string {

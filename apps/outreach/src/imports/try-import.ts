@@ -12,10 +12,10 @@ import { importView } from './import.ts';
 import { refusedRow } from './list-refused-rows.ts';
 import { tryFile, type OpenFile } from './work-file.ts';
 
-/** Rows that are shown, at most. */
+/** Maximum number of rows shown. */
 const firstRowsMax = 5;
 const refusedRowsMax = 100;
-/** Characters of a cell that is shown. */
+/** Maximum number of characters shown of a cell. */
 const shownLengthMax = 200;
 
 const column = z.object({
@@ -42,7 +42,7 @@ const row = z.object({
   reason: z.enum(leadSkipReasons).nullable().describe('Why it would not be added; null: it would'),
 });
 
-/** What an import answers: the import itself, or what it would be. */
+/** Output of an import, or of its dry run. */
 export const importResult = importView
   .extend({
     id: z.string().optional().describe('Missing in a dry run'),
@@ -71,7 +71,7 @@ export const importResult = importView
 
 export type ImportResult = z.input<typeof importResult>;
 
-/** What an import of the file would do. Writes nothing. @throws ApiError as the import */
+/** Dry run of an import. Changes nothing. @throws ApiError as the import */
 export async function tryImport(
   context: Context,
   given: {

@@ -10,22 +10,22 @@ import { readCsvLead, type CsvLead } from './csv-lead.ts';
 import type { ImportKey } from './import.ts';
 import { recordRows } from './import-progress.ts';
 
-/** Rows of one file, at most. */
+/** Maximum number of rows in one file. */
 export const rowsMax = 200_000;
-/** Rows added by one transaction, and the text of them that is kept in memory for it, each at most. */
+/** Maximum number of rows in one transaction, and of their characters in memory. */
 const rowsAtOnce = 5_000;
 const lengthAtOnce = 4 * 1024 * 1024;
 
-/** A file whose header was read, with what becomes of each column. */
+/** A file whose header was read, with the targets of its columns. */
 export interface OpenFile extends CsvFile {
   columns: readonly CsvColumn[];
 }
 
 /**
- * Adds the rows as they come, some thousand in one transaction with the progress of the import. An address counts as
- * a duplicate after its first row in the whole file.
- * @throws ApiError 413 for too many rows, 400 for a file that cannot be read on, 409 for an archived campaign; what
- * was worked before stays
+ * Adds the rows while they arrive, some thousand per transaction, together with the progress of the import. Duplicate
+ * addresses are detected across the whole file.
+ * @throws ApiError 413 for too many rows, 400 for a file that cannot be parsed further, 409 for an archived campaign;
+ * rows processed before are kept
  */
 export async function workFile(
   context: Context,
@@ -33,7 +33,7 @@ export async function workFile(
 ): Promise<void> {
   const { key, file, addition } = work;
   const seen = new Set<string>();
-  // Leads of the first part have the trace of the request; a file may be of a million.
+  // Only leads of the first part carry the request's trace; a file may have very many.
   let isFirst = true;
   for await (const leads of someAtOnce(file)) {
     const read = dropUnfit(
@@ -56,8 +56,8 @@ export async function workFile(
 }
 
 /**
- * Goes through the rows as `workFile` does, and adds nobody.
- * @param onResult is given some rows at a time, and what would become of them
+ * Processes the rows like `workFile`, and adds nobody.
+ * @param onResult called with some rows at a time, and their expected result
  * @throws ApiError as `workFile`
  */
 export async function tryFile(
