@@ -14,9 +14,9 @@ import { personFields, readEmail } from './person-input.ts';
 import { attachmentPages, itemPages, rawBytesMax, refusalPages, rowsAtOnce } from './person-pages.ts';
 
 /**
- * Forgets a person (GDPR article 17) in everything the organization holds. What stays is the hash of the address, so
- * that the person is neither added again nor, when an email arrives a moment later, stored again. A repeat changes
- * nothing, and erases what has come in since.
+ * Erases a person (GDPR article 17) from everything the organization stores. Only a hash of the address is kept, so
+ * that the person is neither added again nor stored again when an email arrives later. Idempotent; a repeated call also
+ * erases what has arrived since.
  */
 export const erasePerson = endpoint({
   name: 'erasePerson',
@@ -31,16 +31,16 @@ export const erasePerson = endpoint({
     const email = readEmail(given.email);
     const at = clock.now();
     const erasure = { organizationId, email, at };
-    // Committed first, so that whoever adds the person from now on is refused; who began before is waited for.
+    // Committed first, so that adding the person is refused from now on; additions already in progress are awaited.
     await suppressErased(pool, erasure);
     await waitForAdding(pool, organizationId);
-    // Page by page, each committed on its own: no rows stay locked while all of them are looked through. Before
-    // the person's own rows go, by which a repeat finds what a crash has left.
+    // Page by page, each committed separately, so that no rows stay locked during the scan. Before the person's own
+    // rows are deleted, from which a repeated call finds what a crash has left.
     const mentions = await mentionsOf(pool, erasure);
     await eraseInboundMentions(pool, erasure);
     await eraseEvents(pool, organizationId, { mentions, now: at });
     const leads = await inTransaction(pool, (client) => eraseRows(client, erasure));
-    // These are found by the address, so a repeat finishes what a crash has left.
+    // These are found by the address, so a repeated call finishes what a crash has left.
     await eraseMentions(pool, erasure);
     await eraseAnswers(pool, organizationId, mentions);
     return { erased: true as const, leads };
@@ -54,7 +54,7 @@ interface Erasure {
   at: Date;
 }
 
-/** The texts by which events and the answers to calls are found: some have the id of a lead or reply and no address. */
+/** Search strings for events and stored responses: some contain the id of a lead or reply, and no address. */
 async function mentionsOf(on: Pool | PoolClient, { organizationId, email }: Erasure): Promise<string[]> {
   const { rows } = await on.query<{ lead: string; replies: string[]; messages: string[] }>(
     `select l.id as lead, array(select r.id::text from replies r
@@ -73,9 +73,9 @@ async function mentionsOf(on: Pool | PoolClient, { organizationId, email }: Eras
 }
 
 /**
- * The person's own rows, and what has come in for them since everything was looked through: the work grows with what the
- * person has, not with what the organization has.
- * @returns how many leads there were
+ * Erases the person's own rows, and items that arrived for them since the scan: the work grows with the person's rows,
+ * not with the organization's.
+ * @returns the number of leads
  */
 async function eraseRows(client: PoolClient, erasure: Erasure): Promise<number> {
   const { organizationId, email, at } = erasure;
@@ -84,7 +84,7 @@ async function eraseRows(client: PoolClient, erasure: Erasure): Promise<number> 
     [organizationId, email],
   );
   const leadIds = rows.map(({ id }) => id);
-  // One that a worker has in hand waits for the leads, and then finds that the person was erased.
+  // An item that a worker has claimed waits for the leads, and then finds that the person was erased.
   const { rows: items } = await client.query<{ id: string }>(
     `select id from inbound_items where organization_id = $1 and lead_id = any($2::uuid[])
       order by id for update skip locked`,
@@ -105,15 +105,15 @@ async function eraseRows(client: PoolClient, erasure: Erasure): Promise<number> 
 }
 
 /**
- * What came in from the person or about it loses its content ($2 is the address, $3 the time); that it was seen stays. An
- * id that names the person becomes ours: a hash of it would tell whoever guesses it.
+ * Clears the content of an item from or about the person ($2 is the address, $3 the time), but keeps the row. An id
+ * that contains the address is replaced by ours: a hash of it could be guessed.
  */
 const erasedItem = `raw = null, state = 'processed', due_at = null, error = null, verdict = 'erased', rule = null,
   lead_id = null, send_id = null, processed_at = coalesce(i.processed_at, $3),
   external_id = case when position($2 in lower(i.external_id)) > 0
                      then 'erased-' || i.id else i.external_id end`;
 
-/** Items that name the person, or that the person's leads have. What comes in from now on is not kept. */
+/** Items that mention the person, or belong to their leads. Items that arrive later are not stored. */
 async function eraseInboundMentions(pool: Pool, { organizationId, email, at }: Erasure): Promise<void> {
   for await (const { within, values } of keyPages(pool, organizationId, { ...itemPages, parameters: 3 })) {
     // sql: { within: 'id <= $4::uuid' }
@@ -133,9 +133,9 @@ async function eraseInboundMentions(pool: Pool, { organizationId, email, at }: E
 
 const isMentioned = (column: string) => `position($2 in lower(${column})) > 0`;
 
-/** Tables that grow with every email are looked through in pages: no statement exceeds its budget. */
+/** Tables that grow with every email are scanned in pages: no statement exceeds its budget. */
 const erasedMentions: [table: string, change: string, where: string][] = [
-  // What the person wrote in somebody else's conversation.
+  // What the person wrote in someone else's conversation.
   ['replies', `from_address = '', subject = '', text = '', message_id = null`, 'lower(from_address) = $2'],
   [
     'replies',
@@ -144,7 +144,7 @@ const erasedMentions: [table: string, change: string, where: string][] = [
   ],
   ['sends', 'error = null', isMentioned('error')],
   ['sends', `text = '', subject = ''`, `(${isMentioned('text')} or ${isMentioned('subject')})`],
-  // What was written to somebody else about the person.
+  // What was written to someone else about the person.
   ['lead_messages', 'error = null', isMentioned('error')],
   [
     'lead_messages',
@@ -163,7 +163,7 @@ const erasedMentions: [table: string, change: string, where: string][] = [
   ['imports', 'error = null', isMentioned('error')],
 ];
 
-/** Where the address stands in what belongs to somebody or something else. */
+/** Erases the address from rows that belong to other people or things. */
 async function eraseMentions(pool: Pool, { organizationId, email }: Erasure): Promise<void> {
   for (const [table, change, where] of erasedMentions) {
     const pages = { table, key: { id: 'uuid' }, rows: rowsAtOnce, parameters: 2 };
@@ -211,7 +211,7 @@ async function eraseMentions(pool: Pool, { organizationId, email }: Erasure): Pr
   }
   const refusals = { ...refusalPages, parameters: 2 };
   for await (const { within, values } of keyPages(pool, organizationId, refusals)) {
-    // Any column of a refused row, whatever a release keeps of it.
+    // Any column of a refused row, whichever columns a release stores.
     // sql: { within: '(import_id, "row") <= ($3::uuid, $4::int)' }
     await pool.query(
       `with found as materialized (

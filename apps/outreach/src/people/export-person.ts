@@ -9,10 +9,10 @@ import { itemPages, rawBytesMax, refusalPages, rowsAtOnce } from './person-pages
 
 const row = z.record(z.string(), z.unknown());
 
-/** Rows of one kind at most; nobody has that many. */
+/** Maximum number of rows of one kind; more than any person has. */
 const rowsMax = 10_000;
 
-/** Everything that the organization holds of a person (GDPR article 15), as it is stored. */
+/** Exports everything the organization stores about a person (GDPR article 15), as stored. */
 export const exportPerson = endpoint({
   name: 'exportPerson',
   summary: 'Export everything stored about a person',
@@ -48,7 +48,7 @@ export const exportPerson = endpoint({
       );
       return rows.map((one) => one.row);
     };
-    /** The rows of a table that no index finds, page by page. */
+    /** Reads matching rows of a table without an index for them, page by page. */
     const look = async (
       pages: { table: string; key: Record<string, string>; rows: number },
       sqlOfPage: (within: string) => string,

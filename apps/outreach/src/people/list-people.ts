@@ -8,7 +8,7 @@ import { leadFilterFields, readLeadFilter } from '../leads/lead-filter.ts';
 import { peoplePageQuery, walkEndQuery, walksLeads, type PeoplePlace } from './people-page.ts';
 import { person } from './person.ts';
 
-/** Everyone in the organization's campaigns, whichever: what the leads of one address have in common. */
+/** Everyone in any campaign of the organization: one item per address, with its leads. */
 export const listPeople = endpoint({
   name: 'listPeople',
   summary: 'List people across all campaigns',
@@ -32,7 +32,7 @@ export const listPeople = endpoint({
     const { campaign_id: campaign, limit } = input;
     const filters = {
       ...readLeadFilter(input),
-      // What is no campaign's id has nobody, like an unknown campaign.
+      // An invalid campaign id matches nobody, like an unknown campaign.
       campaignId: campaign === undefined ? undefined : (uuidOf('cmp', campaign) ?? nilUuid),
     };
     const scope = { endpoint: 'listPeople', organizationId, filters };
@@ -63,6 +63,6 @@ async function walkEnd(
 ): Promise<string | undefined> {
   // sql: { filter: {}, from: undefined }
   const { rows } = await pool.query<{ email: string }>(walkEndQuery(filter, from));
-  // One address fills the whole walk: no page would get past it.
+  // One address fills the whole scan: no page would get past it.
   return rows[0]?.email === from?.email ? undefined : rows[0]?.email;
 }

@@ -7,31 +7,31 @@ import { personsSql } from './person.ts';
 
 export interface PeopleFilter {
   organizationId: string;
-  /** UUID. A person is found by one lead that meets all of these. */
+  /** UUID. A person matches if one of their leads meets all of these. */
   campaignId?: string;
   statuses?: readonly LeadStatus[];
   categories?: readonly ReplyCategory[];
-  /** A whole address, or text that the address, the name or the company contains. */
+  /** A complete address, or text that the address, the name or the company contains. */
   text?: string;
 }
 
-/** Where a page begins in the order of the addresses. */
+/** Where a page starts in the order of the addresses. */
 export interface PeoplePlace {
   email: string;
   /** Whether the address itself is on the page. */
   included: boolean;
 }
 
-/** Leads that one page looks through at most when no index finds those that it is for. */
+/** Maximum number of leads that one page scans if no index finds the matching ones. */
 export const leadsWalkedMax = 50_000;
 
-/** Whether the leads that the filter finds have no index in the order of the addresses. */
+/** Whether no index has the matching leads in the order of the addresses. */
 export function walksLeads({ campaignId, statuses, categories, text }: PeopleFilter): boolean {
   if (campaignId || (text !== undefined && addressIn(text))) return false;
   return statuses !== undefined || categories !== undefined || text !== undefined;
 }
 
-/** The query of the address at which the walk of a page that begins there ends; no row: at the end of the leads. */
+/** Query of the address at which the scan of a page ends; no row at the end of the leads. */
 export function walkEndQuery(
   { organizationId }: PeopleFilter,
   from: PeoplePlace | undefined,
@@ -42,8 +42,8 @@ export function walkEndQuery(
 }
 
 /**
- * The query of one page of persons in the order of their addresses, which the index of the addresses gives.
- * @param page.until the address at which to end, itself omitted
+ * Query of one page of people, ordered by address through an index.
+ * @param page.until address at which to end, exclusive
  * @returns a `PageRow`
  */
 export function peoplePageQuery(
@@ -75,7 +75,7 @@ function leadConditions(filter: PeopleFilter, place: (value: unknown) => string)
   return conditions;
 }
 
-/** The first and the last name may be given together. */
+/** First and last name may be given together. */
 function contains(pattern: string): string {
   return `(l.email ilike ${pattern} or l.company ilike ${pattern}
     or concat_ws(' ', l.first_name, l.last_name) ilike ${pattern})`;

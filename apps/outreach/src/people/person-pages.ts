@@ -1,6 +1,6 @@
 /**
- * How tables are gone through in which a person may be named anywhere: by their keys, with few enough rows in one
- * statement that it stays within its budget.
+ * Pages of tables that may mention a person anywhere: scanned by key, with few enough rows per statement to stay within
+ * its budget.
  */
 export const rowsAtOnce = 5_000;
 export const itemPages = { table: 'inbound_items', key: { id: 'uuid' }, rows: 200 };
@@ -16,5 +16,5 @@ export const attachmentPages = {
   rows: 200,
 };
 
-/** Of a raw email, as much is looked through: its text comes before its attachments. */
+/** Bytes scanned of a raw email, where text precedes attachments. */
 export const rawBytesMax = 262_144;

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 import { leadStatuses, stopReasons } from '../kinds/lead-statuses.ts';
 
-/** Leads shown with a person; nobody is in that many campaigns. */
+/** Maximum number of leads shown with a person; more than anyone has. */
 const leadsMax = 50;
 
 const personLead = z
@@ -25,7 +25,7 @@ const personLead = z
   })
   .meta({ id: 'PersonLead' });
 
-/** All leads of one address. */
+/** A person: all leads of one address. */
 export const person = z
   .object({
     id: z
@@ -72,13 +72,13 @@ const personItem = jsonText({
 const newest = (column: string) =>
   `(array_agg(o.${column} order by o.id desc) filter (where o.${column} is not null))[1] as ${column}`;
 
-/** SQL of the entries of a domain and of those above it, except for the last label alone: `a.b.test`, `b.test`. */
+/** SQL of an address's domain and its parent domains, except the top level: `a.b.test`, `b.test`. */
 const domains = `select array_to_string(labels[start:], '.')
     from string_to_array(split_part(p.email, '@', 2), '.') as labels, generate_series(1, cardinality(labels) - 1) as start`;
 
 /**
- * SQL that makes persons, in the shape above, of the addresses of `p (email)`: a select of `email` and `item`.
- * $1 is the organization, $2 the present time.
+ * SQL that builds persons, in the shape above, from the addresses of `p (email)`: selects `email` and `item`. $1 is the
+ * organization, $2 the current time.
  */
 export const personsSql = (addresses: string): string => `
   select p.email, ${personItem} as item

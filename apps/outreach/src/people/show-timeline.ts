@@ -64,7 +64,7 @@ const entry = z
   })
   .meta({ id: 'TimelineEntry' });
 
-/** What happened with a person, over all campaigns. */
+/** Lists what happened with a person, in all campaigns. */
 export const showTimeline = endpoint({
   name: 'showTimeline',
   summary: 'List what happened with a person, newest first',
@@ -96,7 +96,7 @@ export const showTimeline = endpoint({
   },
 });
 
-/** The query of one page. @returns a `PageRow` */
+/** Query of one page. @returns a `PageRow` */
 export function timelineQuery(given: {
   organizationId: string;
   email: string;

@@ -8,8 +8,8 @@ import {
 } from '@reachback/common/values/json-text';
 
 /**
- * SQL of what happened with a person, newest first: `item` and the sort key `at`, `type` and `id`.
- * $1 organization, $2 address, $3 to $5 sort key of the last entry before.
+ * SQL of a person's timeline, newest first: `item` and the sort key `at`, `type` and `id`. $1 organization, $2 address,
+ * $3 to $5 sort key of the last entry before.
  */
 export function timelineSql(limit: number): string {
   const sources = [added, ...mails, replies(limit), messages, ended, blocklisted, suppressed];
@@ -24,7 +24,7 @@ export function timelineSql(limit: number): string {
      order by at desc, type desc, id desc limit ${limit}`;
 }
 
-/** One kind of entry: its item, and the key that it sorts by. */
+/** SQL of one kind of entry: its item and its sort key. */
 function entries(
   type: string,
   { at, id, from, fields }: { at: string; id: string; from: string; fields: Record<string, string> },
@@ -74,7 +74,7 @@ const mails = [
 const replyType = `case when r.automatic then 'automatic_reply' else 'replied' end`;
 const excerptLength = 300;
 
-/** Somebody may write very often: of each lead only what the page can hold. */
+/** A person may reply very often: of each lead only as many replies as fit on the page. */
 const replies = (limit: number) =>
   entries(replyType, {
     at: 'r.received_at',
