@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the suppression lists keep of an address: SHA-256 of its normalized form, never the address. */
+/** Hash of an address in the suppression lists: SHA-256 of its normalized form. The address itself is never stored. */
 export function addressHash(email: string): Buffer {
   return createHash('sha256').update(email).digest();
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { suppressionUuid } from './suppression.ts';
 
-/** The address can be written to again, unless the deployment's list or the blocklist has it too. */
+/** The address can receive email again, unless the deployment's list or the blocklist has it too. */
 export const deleteSuppression = endpoint({
   name: 'deleteSuppression',
   summary: 'Delete a suppression of your organization',

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { addressHash } from './address-hash.ts';
 
-/** Of somebody who was erased only the hash stays: the organization neither adds nor hears of the person again. */
+/** Keeps only the hash of an erased person: the organization neither adds nor stores the person again. */
 export async function suppressErased(
   pool: Pool,
   { organizationId, email, at }: { organizationId: string; email: string; at: Date },
@@ -13,13 +13,13 @@ export async function suppressErased(
   );
 }
 
-/** Addresses looked at in one inbound item. */
+/** Maximum number of addresses checked in one inbound item. */
 const addressesMax = 500;
-/** The fields of an email come first. */
+/** The header fields of an email come first. */
 const bytesMax = 262_144;
 const addressPattern = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,253}/g;
 
-/** Whether what came in names somebody who was erased. */
+/** Whether an inbound item mentions an erased person. */
 export async function namesErased(client: PoolClient, organizationId: string, raw: Buffer): Promise<boolean> {
   const { rowCount } = await client.query(
     `select 1 from organization_suppressions where organization_id = $1 and reason = 'erased' limit 1`,

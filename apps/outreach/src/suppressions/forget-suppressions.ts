@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Deletes entries that no longer stop anybody. A lifted one of the deployment stays for as long as reports from before
- * could list it again. Also gives an end to bounces that the release before listed during an upgrade.
+ * Deletes expired entries. A lifted entry of the deployment is kept as long as earlier reports could list it again.
+ * Also sets an expiry for bounces that the previous release listed during an upgrade.
  */
 export async function forgetSuppressions(pool: Pool, now: Date): Promise<void> {
   await pool.query(

@@ -5,7 +5,7 @@ import { endpoint } from '../context.ts';
 import { addressHash } from './address-hash.ts';
 import { presentDeploymentSuppression, presentSuppression, suppression } from './suppression.ts';
 
-/** Newest first: the ids begin with the time they were made at. */
+/** Newest first: ids start with their creation time. */
 export const listSuppressions = endpoint({
   name: 'listSuppressions',
   summary: 'List addresses that bounced, reported spam or were erased',

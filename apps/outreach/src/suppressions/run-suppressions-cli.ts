@@ -8,7 +8,7 @@ import { createLog } from '@reachback/common/runtime/log';
 import type { Pool } from 'pg';
 import { addressHash } from './address-hash.ts';
 
-/** Where a run writes, and its variables. */
+/** Output streams of a run, and its environment. */
 type Output = Omit<Terminal, 'readStdin'>;
 
 interface Pools {
@@ -16,10 +16,10 @@ interface Pools {
   accounts: Pool;
 }
 
-/** The command was called in a way that cannot work: exit code 2. */
+/** Invalid arguments: exit code 2. */
 class UsageError extends Error {}
 
-/** What the operator can do, by name. Each returns what to print as JSON. */
+/** Commands by name. Each returns the JSON to print. */
 const commands: Record<string, (pools: Pools, argument: string | undefined) => Promise<unknown>> = {
   list,
   lift,
@@ -40,7 +40,7 @@ usage: suppressions <command>
   distrust-source <src_…>    End that
 `;
 
-/** Does what the arguments say. Returns the exit code: 0 done, 1 refused or failed, 2 called wrongly. */
+/** Runs the command. Returns the exit code: 0 done, 1 refused or failed, 2 invalid arguments. */
 export async function runSuppressionsCli(args: string[], terminal: Output): Promise<0 | 1 | 2> {
   try {
     const { values, positionals } = parseArgs({
@@ -80,7 +80,7 @@ async function withPools(
     try {
       return createPool({ url, max: 1, applicationName: 'suppressions-cli', log });
     } catch (error) {
-      // A text that is no URL.
+      // Not a URL.
       throw new UsageError(`${name}: ${(error as Error).message}`);
     }
   };
@@ -127,7 +127,7 @@ async function lift({ outreach, accounts }: Pools, which: string | undefined): P
   return { lifted: wireId('sup', lifted.id) };
 }
 
-/** Unsigned sources are open to everybody who learns their address; SNS signs for whoever owns a topic. */
+/** Anyone who knows an unsigned source's address can send to it; SNS signs for the owner of any topic. */
 const canBeTrusted = `case kind when 'ses' then topic is not null else secret is not null end`;
 
 async function sources({ outreach }: Pools): Promise<unknown> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { addressHash } from './address-hash.ts';
 
-/** What an organization heard of addresses it had written to. */
+/** Addresses that bounced or reported spam, as an organization learned it. */
 export interface SuppressionReport {
   organizationId: string;
   /** Normalized. */
@@ -10,35 +10,35 @@ export interface SuppressionReport {
   reason: 'bounce' | 'spam_report';
   source: 'smtp_refusal' | 'bounce_notice' | 'spam_notice' | 'provider_report';
   /**
-   * How we know that it is about a message of ours: `message_id` it names ours, `dialogue` the mailbox's server said
-   * so itself, `signature` a provider's signature, `address` nothing but the address.
+   * Proof that the report is about an email of ours: `message_id` it contains our Message-ID, `dialogue` the mailbox's
+   * server reported it during sending, `signature` a provider's signature, `address` only the address.
    */
   proof: 'message_id' | 'dialogue' | 'signature' | 'address';
-  /** Our Message-ID that the report names. */
+  /** Our Message-ID in the report. */
   messageId?: string | null;
-  /** The inbound source that reported it by its own API; a forwarded email proves nothing about who wrote it. */
+  /** The inbound source whose own API reported it; a forwarded email does not prove its author. */
   providerSourceId?: string | null;
   at: Date;
 }
 
-/** Addresses come to life again. Complaints never expire. */
+/** Days until a bounce expires, as addresses can work again. Complaints never expire. */
 const bounceDays = 180;
-/** Anybody could have written it: long enough to stop a sequence that goes nowhere. */
+/** Anyone could have forged it: just long enough to stop a sequence to a dead address. */
 const unprovenBounceDays = 30;
-/** Organizations whose own evidence together counts for the whole deployment. */
+/** Number of organizations whose own evidence together counts for the whole deployment. */
 const organizationsMin = 3;
-/** How long ago such an organization created its first campaign, at least: three accounts are made in a minute. */
+/** Minimum age of such an organization, by its first campaign: three accounts can be created in a minute. */
 const organizationAgeDaysMin = 7;
 
 /**
- * The organization does not write to these addresses again. Other organizations are concerned only by proof that no
- * tenant can make up: a report that names our Message-ID, by a source the operator trusts; or the evidence of several
- * organizations that have been here for a while.
+ * Suppresses addresses for the organization. Other organizations are affected only by proof that no tenant can forge: a
+ * report with our Message-ID from a source the operator trusts, or the evidence of several organizations of a minimum
+ * age.
  */
 export async function suppress(client: PoolClient, report: SuppressionReport): Promise<void> {
   const { organizationId, emails, reason, source, proof, messageId, at } = report;
   const hashes = emails.map(addressHash).toSorted(Buffer.compare);
-  // Reports of one address by several organizations at once wait for each other, so that one of them sees them all.
+  // Concurrent reports of one address by several organizations are serialized, so that one of them sees them all.
   await client.query(
     `select pg_advisory_xact_lock(hashtextextended(encode(hash, 'hex'), 0))
        from (select hash from unnest($1::bytea[]) as t (hash) order by hash) sorted`,
@@ -113,7 +113,7 @@ async function suppressBySeveralOrganizations(
   }
 }
 
-/** Organizations by the hash of the address, in hex. */
+/** Organizations by hex hash of the address. */
 function reportsByHash(rows: { hash: Buffer; organizationId: string }[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { hash, organizationId } of rows) {
@@ -123,7 +123,7 @@ function reportsByHash(rows: { hash: Buffer; organizationId: string }[]): Map<st
   return found;
 }
 
-/** A complaint outlives a bounce, and the later of two bounces the earlier; a lifted or expired entry is renewed. */
+/** A complaint replaces a bounce, and the later of two bounces the earlier; a lifted or expired entry is renewed. */
 const onListed = `on conflict (email_hash) do update
   set reason = excluded.reason, proof = excluded.proof, source = excluded.source,
       message_id_hash = excluded.message_id_hash, organization_ids = excluded.organization_ids,

@@ -1,6 +1,6 @@
 /**
- * SQL of the entries that stop an organization from writing to an address, those of the deployment first.
- * @param names SQL of the organization's id, of the address's hash and of the present time
+ * SQL of the entries that prevent an organization from emailing an address, those of the deployment first.
+ * @param names SQL of the organization's id, of the address's hash and of the current time
  */
 export function suppressedSql(names: { organizationId: string; hash: string; now: string }): string {
   const { organizationId, hash, now } = names;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const scopes = ['organization', 'deployment'] as const;
 const reasons = ['bounce', 'spam_report', 'erased'] as const;
 
-/** An entry as clients see it: of the address only a hash is kept. */
+/** An entry as clients see it; only a hash of the address is stored. */
 export const suppression = z
   .object({
     id: z.string(),
@@ -27,7 +27,7 @@ export const suppression = z
   })
   .meta({ id: 'Suppression' });
 
-/** A row of organization_suppressions, as Prisma gives it. */
+/** A row of organization_suppressions, as Prisma returns it. */
 interface OrganizationSuppressionRow {
   id: string;
   emailHash: Uint8Array;
@@ -48,7 +48,7 @@ export function presentSuppression(row: OrganizationSuppressionRow): z.input<typ
   };
 }
 
-/** What an organization may know of an entry of the deployment: not whose reports prove it. */
+/** Presents an entry of the deployment without revealing which organizations' reports prove it. */
 export function presentDeploymentSuppression(
   row: Pick<OrganizationSuppressionRow, 'id' | 'emailHash' | 'reason' | 'expiresAt'> & { createdAt: Date },
 ): z.input<typeof suppression> {
