@@ -6,23 +6,24 @@ import { leadsAtOnce, matchingLeadsQuery, type MatchingLead } from './matching-l
 
 export interface NewEntries {
   organizationId: string;
-  /** As `blocklistValue` gives them. */
+  /** As returned by `blocklistValue`. */
   values: readonly string[];
   note: string | null;
   at: Date;
-  /** Campaigns whose counters the caller changes afterwards. */
+  /** Campaigns whose counters the caller changes afterwards, to be locked here. */
   countedNext?: readonly string[];
-  /** The lead by which the person opted out, which the caller ends. */
+  /** The lead that opted out, which the caller ends. */
   optedOut?: string;
 }
 
 /**
- * Puts addresses and domains on the organization's blocklist, in the caller's transaction. Leads under way that match
- * (a domain covers its subdomains) stop in all campaigns, and what was still to be sent to them is dropped; a lead
- * that is being added at this moment is stopped by the look at the list before its first mail.
+ * Adds addresses and domains to the organization's blocklist, in the caller's transaction. Matching unfinished leads (a
+ * domain covers its subdomains) stop in all campaigns, and their pending emails are dropped; a lead that is added
+ * concurrently is stopped by the check before its first email.
  *
- * Locks leads, then entries, then campaigns' counters (see leads/ending/locks.ts): whoever calls it must hold no counter yet.
- * @returns how many are new; the rest was listed already, or given twice. And how many leads were stopped
+ * Locks leads, then entries, then campaigns' counters (see leads/ending/locks.ts): the caller must not hold a counter
+ * yet.
+ * @returns the number of new entries, of entries already listed or given twice, and of stopped leads
  */
 export async function addToBlocklist(
   client: PoolClient,
@@ -49,15 +50,15 @@ export async function addToBlocklist(
   return { added, alreadyListed: values.length - added, stopped: leads.length };
 }
 
-/** What an addition to the blocklist did, or would do. */
+/** Result of an addition to the blocklist, or of its dry run. */
 interface Blocked {
   added: number;
   alreadyListed: number;
-  /** Leads, besides one that opted out. */
+  /** Leads, without the one that opted out. */
   stopped: number;
 }
 
-/** What `addToBlocklist` would return now; changes nothing and locks nothing. */
+/** What `addToBlocklist` would return now; changes and locks nothing. */
 export async function tryToBlock(
   pool: Pool,
   { organizationId, values }: Pick<NewEntries, 'organizationId' | 'values'>,
@@ -73,7 +74,7 @@ export async function tryToBlock(
   return { added, alreadyListed: values.length - added, stopped: leads.length };
 }
 
-/** The leads under way that the values stop; locked in the order of their ids as everyone locks leads. */
+/** Unfinished leads that match the values; locked in the order of their ids, as everywhere. */
 async function findMatchingLeads(
   client: Pool | PoolClient,
   organizationId: string,

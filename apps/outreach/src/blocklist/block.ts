@@ -8,7 +8,7 @@ import { blocklistValue } from './blocklist-value.ts';
 
 const entriesMax = 10_000;
 
-/** People on the list get no more mail from any campaign of the organization. */
+/** People on the blocklist get no further email from any campaign of the organization. */
 export const block = endpoint({
   name: 'block',
   summary: 'Add addresses and domains to the blocklist',

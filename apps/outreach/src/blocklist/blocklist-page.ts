@@ -12,20 +12,20 @@ export const blocklistEntry = z
   })
   .meta({ id: 'BlocklistEntry' });
 
-/** Which entries, for lists and exports. */
+/** Filter of lists and exports of the blocklist. */
 export const blocklistText = z
   .string()
   .max(320)
   .optional()
   .describe('Text that the value or the note contains');
 
-/** Nothing but white space seeks nothing. */
+/** The text to search for; undefined if it is blank. */
 export function soughtText(given: string | undefined): string | undefined {
   return given?.trim() || undefined;
 }
 
 /**
- * The query of one page, newest first: the ids begin with the time they were made at.
+ * Query of one page, newest first: ids start with their creation time.
  * @param filter.before id of the last entry before the page
  * @returns a `PageRow`
  */

@@ -1,13 +1,13 @@
 import { parseDomain, parseEmailAddress } from '@reachback/common/values/email-address';
 import { isPublicSuffix } from '@reachback/common/values/public-suffix';
 
-/** Longest entry looked at; a URL may be longer than the domain in it. */
+/** Maximum length of an entry; a URL may be longer than the domain in it. */
 const entryLengthMax = 2_000;
 
 /**
- * The one spelling of an entry of the blocklist, an address or a domain, from what people paste: `Ann@X.com`,
- * `@x.com`, `*.x.com`, `https://www.x.com/about`, `münchen.de`. Null for anything else, and for a bare public suffix
- * such as `co.uk`, which would stop mail to unrelated people.
+ * Normalizes an entry of the blocklist, an address or a domain, from what people paste: `Ann@X.com`, `@x.com`,
+ * `*.x.com`, `https://www.x.com/about`, `münchen.de`. Null for anything else, and for a bare public suffix such as
+ * `co.uk`, which would block unrelated people.
  */
 export function blocklistValue(entry: string): string | null {
   if (entry.length > entryLengthMax) return null;
@@ -21,12 +21,12 @@ export function blocklistValue(entry: string): string | null {
   return domain === null || isPublicSuffix(domain) ? null : domain;
 }
 
-/** What kind of entry a value is; a domain covers its subdomains. */
+/** Kind of an entry; a domain covers its subdomains. */
 export function kindOf(value: string): 'email' | 'domain' {
   return value.includes('@') ? 'email' : 'domain';
 }
 
-/** The domain part of a URL or of a pattern. Mail does not go to `www`, so that the domain below it is meant. */
+/** The host of a URL or pattern. `www` is removed, as no email goes to it: the domain below is meant. */
 function hostOf(text: string): string {
   return text
     .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')

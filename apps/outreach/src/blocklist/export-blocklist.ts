@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { blocklistEntry, blocklistPageQuery, blocklistText, soughtText } from './blocklist-page.ts';
 
-/** All that `listBlocklist` shows, in its order. */
+/** Exports everything that `listBlocklist` shows, in its order. */
 export const exportBlocklist = endpoint({
   name: 'exportBlocklist',
   summary: 'Export the blocklist as CSV or JSON lines',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { blocklistEntry, blocklistPageQuery, blocklistText, soughtText } from './blocklist-page.ts';
 
-/** Newest first: the ids begin with the time they were made at. */
+/** Newest first: ids start with their creation time. */
 export const listBlocklist = endpoint({
   name: 'listBlocklist',
   summary: 'List the blocklist',

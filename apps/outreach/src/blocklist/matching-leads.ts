@@ -1,6 +1,6 @@
 import { kindOf } from './blocklist-value.ts';
 
-/** Leads locked or ended by one statement. */
+/** Maximum number of leads locked or ended by one statement. */
 export const leadsAtOnce = 5_000;
 
 export interface MatchingLead {
@@ -9,8 +9,8 @@ export interface MatchingLead {
 }
 
 /**
- * The query that finds, and locks, the organization's leads under way that the values name, the next 5,000 in the order of their
- * ids. Addresses are looked up; domains need a walk over the organization's leads, never over those of others.
+ * Query that finds, and locks, the organization's unfinished leads that match the values: the next 5,000 by id.
+ * Addresses are found by an index; domains need a scan of the organization's leads, never of others'.
  * @param given.after id of the last lead before, or `nilUuid`
  */
 export function matchingLeadsQuery(given: {
@@ -34,7 +34,7 @@ export function matchingLeadsQuery(given: {
 
 const byAddress = 'l.email = any($3::text[])';
 
-/** Only a domain of three labels or more can lie below a listed one. */
+/** Only a domain of three labels or more can be a subdomain of a listed one. */
 const byAddressOrDomain = `(${byAddress} or split_part(l.email, '@', 2) = any($4::text[])
   or (split_part(l.email, '.', 3) <> '' and exists (
     select 1 from string_to_array(split_part(l.email, '@', 2), '.') as labels (label),

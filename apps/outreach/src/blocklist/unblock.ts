@@ -4,7 +4,7 @@ import { uuidOf } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 
-/** Leads that the entry stopped stay stopped; the people may be added again. */
+/** Leads that the entry stopped stay stopped, but the people can be added again. */
 export const unblock = endpoint({
   name: 'unblock',
   summary: 'Remove an entry from the blocklist',
