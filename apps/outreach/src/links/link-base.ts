@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 
 /**
- * Where the links in an organization's emails begin, without a slash at the end.
- * @param domain its own, if it has one that is active
+ * Base URL of the links in an organization's emails, without a trailing slash.
+ * @param domain its own active domain, if it has one
  */
 export function linkBase({ config }: Pick<Context, 'config'>, domain: string | null): string {
   if (domain === null) return config.PUBLIC_URL;
@@ -11,7 +11,7 @@ export function linkBase({ config }: Pick<Context, 'config'>, domain: string | n
   return url.origin;
 }
 
-/** The same, looked up. */
+/** The same, with the domain loaded from the database. */
 export async function loadLinkBase(
   context: Pick<Context, 'config' | 'pool'>,
   organizationId: string,

@@ -1,13 +1,13 @@
 import type { PageAnswer } from '@reachback/common/http/routing/page';
 
-/** For a link whose token is not ours. */
+/** Page for a link with an invalid token. */
 export const unknownLink = linkPage(
   404,
   'Invalid link',
   '<p>This link is incomplete. Please open it again from the email.</p>',
 );
 
-/** The page that a link in an email opens. */
+/** The page of a link in an email. */
 export function linkPage(status: number, title: string, content: string): PageAnswer {
   const html = `<!doctype html>
 <html lang="en">

@@ -2,38 +2,38 @@ import type { Context } from '../context.ts';
 
 type Parts = Pick<Context, 'links'>;
 
-/** Which mail a link or pixel belongs to. */
+/** The email that a link or pixel belongs to. */
 export interface TrackedSend {
   organizationId: string;
   sendId: string;
 }
 
-/** An email with the host of its links. */
+/** An email with the base URL of its links. */
 export interface PlacedSend extends TrackedSend {
   /** See link-base.ts. */
   base: string;
 }
 
-/** The address of the pixel that reports that the mail was shown. */
+/** URL of the tracking pixel of an email. */
 export function pixelLink({ links }: Parts, { organizationId, sendId, base }: PlacedSend): string {
   return `${base}/o/${links.sign('open', [organizationId, sendId])}`;
 }
 
 /**
- * The address that leads to the page by way of us.
- * @param url normalized by WHATWG URL, so that it holds no line break
+ * URL that counts a click and redirects to the page.
+ * @param url normalized by WHATWG URL, so that it contains no line break
  */
 export function clickLink({ links }: Parts, send: PlacedSend, url: string): string {
   const token = links.sign(purposeOf(url), [send.organizationId, send.sendId]);
   return `${send.base}/c/${token}?to=${encodeURIComponent(url)}`;
 }
 
-/** The mail that a pixel's token names, or null when it is not ours. */
+/** The email of a pixel's token, or null if the token is invalid. */
 export function readPixelToken({ links }: Parts, token: string): TrackedSend | null {
   return sendOf(links.read('open', token));
 }
 
-/** The same for a click; a token leads to the one page that it was made for, so that nobody can bend the link. */
+/** The same for a click; a token is valid only for the URL it was created for, to prevent open redirects. */
 export function readClickToken({ links }: Parts, token: string, url: string): TrackedSend | null {
   return URL.canParse(url) && new URL(url).href === url ? sendOf(links.read(purposeOf(url), token)) : null;
 }

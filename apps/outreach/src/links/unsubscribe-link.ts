@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 const purpose = 'unsubscribe';
 
 /**
- * The link that every mail to the lead carries, for the header (RFC 8058) and for the text.
- * @param base see link-base.ts; default: the host that all share
+ * The unsubscribe link of a lead, for the header (RFC 8058) and the text of every email.
+ * @param base see link-base.ts; defaults to the shared host
  */
 export function unsubscribeLink(
   { config, links }: Pick<Context, 'config' | 'links'>,
@@ -15,7 +15,7 @@ export function unsubscribeLink(
   return `${base}/u/${links.sign(purpose, [organizationId, leadId])}`;
 }
 
-/** Whom the token of such a link names, or null when it is not ours. */
+/** The lead of an unsubscribe token, or null if the token is invalid. */
 export function readUnsubscribeToken(
   { links }: Pick<Context, 'links'>,
   token: string,

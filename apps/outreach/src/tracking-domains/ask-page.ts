@@ -1,11 +1,11 @@
 import type { OutreachPage } from '../context.ts';
 
-/** What a gateway asks before it gets a certificate for a name that somebody connects with. */
+/** URL that a gateway requests before it obtains a certificate for a host name. */
 const certificatePath = '/certificates/ask';
 
 /**
- * 200 for a domain that an organization has proved to be its own, 404 for every other: otherwise strangers could make the
- * gateway ask for certificates without end.
+ * 200 for a domain that an organization has proved to be its own, 404 for every other: otherwise anyone could make the
+ * gateway request any number of certificates.
  */
 export const askForCertificate: OutreachPage = {
   method: 'GET',

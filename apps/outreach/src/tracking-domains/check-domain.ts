@@ -4,15 +4,15 @@ import { recordsOf, sharedHost, type TrackingDomainRow } from './tracking-domain
 
 const dnsMsMax = 8_000;
 const minuteMs = 60_000;
-/** How often DNS is asked again: about one in use, a new one, and one that has waited for days. */
+/** Intervals between DNS checks of an active domain, a new one, and one that has been pending for days. */
 const activeMs = 15 * minuteMs;
 const newMs = 5 * minuteMs;
 const oldMs = 6 * 60 * minuteMs;
 const newForMs = 2 * 24 * 60 * minuteMs;
 
 /**
- * Asks DNS whether the domain points to us and is the organization's, and stores what was found. While DNS gives no
- * answer, nothing changes.
+ * Checks in DNS whether the domain points to us and belongs to the organization, and stores the result. If DNS does not
+ * respond, the status does not change.
  */
 export async function checkDomain(context: Context, row: TrackingDomainRow): Promise<TrackingDomainRow> {
   const lookups = createDnsLookups({ servers: context.config.DNS_SERVERS, budgetMs: dnsMsMax });
@@ -22,14 +22,14 @@ export async function checkDomain(context: Context, row: TrackingDomainRow): Pro
     return await store(context, { ...row, status, error, checkedAt: context.clock.now() });
   } catch (error) {
     if (!(error instanceof DnsUnavailable)) throw error;
-    // What is known of the domain stays, and what its owner sees says so.
+    // The known status stays, and the error shows that DNS did not respond.
     return await store(context, { ...row, error: error.message, checkedAt: context.clock.now() });
   } finally {
     lookups.close();
   }
 }
 
-/** Null when nothing is. @throws DnsUnavailable */
+/** Null if nothing is missing. @throws DnsUnavailable */
 async function whatIsMissing(
   context: Context,
   lookups: DnsLookups,
@@ -55,7 +55,7 @@ async function whatIsMissing(
 async function store({ pool, clock }: Context, row: TrackingDomainRow): Promise<TrackingDomainRow> {
   const ageMs = clock.now().getTime() - row.createdAt.getTime();
   const inMs = row.status === 'active' ? activeMs : ageMs < newForMs ? newMs : oldMs;
-  // Another domain may have taken its place meanwhile.
+  // Another domain may have replaced it meanwhile.
   await pool.query(
     `update tracking_domains set status = $4, error = $5, checked_at = $6, due_at = $7
       where organization_id = $1 and domain = $2 and token = $3`,

@@ -3,7 +3,7 @@ import { endpoint } from '../context.ts';
 import { checkDomain } from './check-domain.ts';
 import { loadTrackingDomain, presentTrackingDomain, trackingDomain } from './tracking-domain.ts';
 
-/** Within this time, a second call returns what the first found. */
+/** Within this time, a second call returns the result of the first. */
 const betweenChecksMs = 5_000;
 
 export const checkTrackingDomain = endpoint({

@@ -7,7 +7,7 @@ import { endpoint, type Context } from '../context.ts';
 import { checkDomain } from './check-domain.ts';
 import { loadTrackingDomain, presentTrackingDomain, sharedHost, trackingDomain } from './tracking-domain.ts';
 
-/** The same domain keeps its token and status, so that a repeated call changes nothing. */
+/** Idempotent: the same domain keeps its token and status. */
 export const putTrackingDomain = endpoint({
   name: 'putTrackingDomain',
   summary: 'Set the domain for links in emails',

@@ -2,13 +2,13 @@ import type { Context } from '../context.ts';
 import { checkDomain } from './check-domain.ts';
 import { findTrackingDomain } from './tracking-domain.ts';
 
-/** Domains of one run. */
+/** Maximum number of domains per run. */
 const domainsMax = 100;
 const atOnce = 10;
-/** A domain whose check failed, or whose worker crashed, is due again then. */
+/** Delay until a domain is due again whose check failed, or whose worker crashed. */
 const againMs = 10 * 60_000;
 
-/** Looks at the domains that are due, the longest due first. */
+/** Checks the domains that are due, longest due first. */
 export async function refreshDomains(context: Context, signal: AbortSignal): Promise<void> {
   const { pool, clock, log } = context;
   const now = clock.now();
@@ -26,7 +26,7 @@ export async function refreshDomains(context: Context, signal: AbortSignal): Pro
           'update tracking_domains set due_at = $3 where organization_id = $1 and due_at <= $2',
           [organizationId, now, new Date(now.getTime() + againMs)],
         );
-        // Another process has it.
+        // Another process has claimed it.
         if (rowCount === 0) continue;
         const row = await findTrackingDomain(context, organizationId);
         if (row) await checkDomain(context, row);

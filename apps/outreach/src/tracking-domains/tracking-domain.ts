@@ -5,7 +5,7 @@ import { dnsRecord, type DnsRecord } from '../mailboxes/health/verdict.ts';
 
 export const trackingDomainStatuses = ['pending', 'active', 'failing'] as const;
 
-/** The host that an organization has for the links in its emails. */
+/** An organization's own host for the links in its emails. */
 export const trackingDomain = z
   .object({
     domain: z.string(),
@@ -24,7 +24,7 @@ export const trackingDomain = z
 export interface TrackingDomainRow {
   organizationId: string;
   domain: string;
-  /** Proves in DNS that the domain is this organization's. */
+  /** Published in DNS, proves that the domain belongs to the organization. */
   token: string;
   status: (typeof trackingDomainStatuses)[number];
   error: string | null;
@@ -55,12 +55,12 @@ export async function findTrackingDomain(
   return rows[0] ?? null;
 }
 
-/** The name to point to: the host of the links that everybody shares. */
+/** Target of the CNAME: the shared host for links. */
 export function sharedHost({ config }: Pick<Context, 'config'>): string {
   return config.TRACKING_HOST ?? new URL(config.PUBLIC_URL).hostname;
 }
 
-/** An alias leads people to us; the text proves whose domain it is, as anybody may point a name of theirs to us. */
+/** The CNAME points to us; the TXT record proves the owner, as anyone may point a name to us. */
 export function recordsOf(
   context: Pick<Context, 'config'>,
   { domain, token }: Pick<TrackingDomainRow, 'domain' | 'token'>,

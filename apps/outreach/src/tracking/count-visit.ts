@@ -4,15 +4,15 @@ import type { Context } from '../context.ts';
 import type { TrackedSend } from '../links/tracking-links.ts';
 import { returnToSkippedStep } from '../leads/return-to-skipped-step.ts';
 
-/** Nobody reads a mail sooner after it was sent; what filters mail does. */
+/** No person reads an email sooner after it was sent; filters do. */
 const readingMsMin = 2_000;
 
-/** Proxies by which mail programs of people load pictures. */
+/** Image proxies of mail clients that people use. */
 const pictureProxy = /GoogleImageProxy|YahooMailProxy/;
 
 /**
- * Counts the first time that a person saw the mail, or followed one of its links: not HEAD requests, known robots, nor
- * anything within 2 s of sending. What goes wrong here is logged only: the person gets what was asked for.
+ * Counts the first time that a person opened the email, or clicked one of its links: not HEAD requests, known robots,
+ * or anything within 2 s of sending. Errors are only logged: the person gets the requested page.
  */
 export async function countVisit(
   context: Context,

@@ -6,7 +6,7 @@ import { readClickToken, readPixelToken } from '../links/tracking-links.ts';
 /** A transparent GIF of one by one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** What a mail loads that is shown with its pictures. */
+/** The tracking pixel, loaded when an email is shown with images. */
 export const showPixel: OutreachPage = {
   method: 'GET',
   path: '/o/:token',
@@ -18,7 +18,7 @@ export const showPixel: OutreachPage = {
   },
 };
 
-/** Sends the person on to the page that the mail linked, and only there. */
+/** Redirects to the page that the email linked, and only there. */
 export const openClick: OutreachPage = {
   method: 'GET',
   path: '/c/:token',

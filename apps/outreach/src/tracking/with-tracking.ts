@@ -2,17 +2,17 @@ import { escapeHtml } from '@reachback/common/http/routing/page';
 import type { Context } from '../context.ts';
 import { clickLink, pixelLink, type PlacedSend } from '../links/tracking-links.ts';
 
-/** Longer addresses are left alone: some mail programs cut them. */
+/** Longer URLs are not rewritten: some mail clients cut them. */
 const urlCharactersMax = 1_500;
 
 interface Tracking extends PlacedSend {
   trackOpens: boolean;
   trackClicks: boolean;
-  /** The way out, which must work without us counting. */
+  /** The unsubscribe link, which is never tracked. */
   keep: string;
 }
 
-/** The HTML part with what its campaign asked for: links that lead by way of us, a pixel, or neither. */
+/** Applies the campaign's tracking to the HTML part: tracked links, a pixel, or neither. */
 export function withTracking(context: Pick<Context, 'links'>, html: string, tracking: Tracking): string {
   const keep = new URL(tracking.keep).href;
   const counted = tracking.trackClicks
@@ -21,9 +21,9 @@ export function withTracking(context: Pick<Context, 'links'>, html: string, trac
   return tracking.trackOpens ? withPixel(counted, pixelLink(context, tracking)) : counted;
 }
 
-/** A tag `a` from its name on, whether or not it has a `href`: each character is read once. */
+/** Attributes of an `a` tag, with or without a `href`: each character is read once. */
 const anchors = /(?<=<a\s)(?:[^<>"']|"[^"]*"|'[^']*')*/gi;
-/** The values in a tag, each with what stands before it. */
+/** Attribute values in a tag, each with what precedes it. */
 const values = /([^"']*)("[^"]*"|'[^']*')/gy;
 
 function rewriteLinks(html: string, linkFor: (url: string) => string | null): string {
@@ -39,14 +39,14 @@ function rewriteLinks(html: string, linkFor: (url: string) => string | null): st
   });
 }
 
-/** The address, normalized, when it is one of a page; null for `mailto:`, `#top` and the like. */
+/** The normalized URL of a web page; null for `mailto:`, `#top` and the like. */
 function pageOf(href: string): string | null {
   if (!URL.canParse(href)) return null;
   const { href: url, protocol } = new URL(href);
   return (protocol === 'https:' || protocol === 'http:') && url.length <= urlCharactersMax ? url : null;
 }
 
-/** What occurs in addresses: the characters that HTML has to write otherwise. */
+/** HTML entities that occur in URLs. */
 const entities: Record<string, string> = {
   '&amp;': '&',
   '&#38;': '&',

@@ -13,16 +13,16 @@ interface OptOut {
 }
 
 /**
- * The person of a lead wants no more mails, from the whole organization: the lead ends as opted out, the address joins
- * the blocklist, and so the person's leads in other campaigns stop, each with its event. A repeat changes nothing.
+ * Opts a person out of all emails of the organization: ends the lead as opted out and adds the address to the
+ * blocklist, which stops the person's leads in other campaigns, each with its event. Idempotent.
  */
 export async function optOut({ pool, clock }: Context, change: OptOut): Promise<void> {
   await inTransaction(pool, (client) => optOutWithin(client, { ...change, at: clock.now() }));
 }
 
 /**
- * The same as a part of the caller's transaction. Locks the person's leads, and then the counters of their campaigns:
- * whoever calls it holds no counter yet, and of the leads either none or, by `lockPersonsLeads`, all.
+ * The same in the caller's transaction. Locks the person's leads, and then the counters of their campaigns: the caller
+ * must hold no counter yet, and of the leads either none or, by `lockPersonsLeads`, all.
  */
 export async function optOutWithin(
   client: PoolClient,
@@ -35,8 +35,8 @@ export async function optOutWithin(
 }
 
 /**
- * Locks all leads of a person, in the order of their ids as everyone locks leads. For those who would lock one of them
- * before an opt-out: two who began with different leads of the person would wait for each other.
+ * Locks all leads of a person, in the order of their ids, as everywhere. Required before locking a single lead ahead of
+ * an opt-out: two transactions that start with different leads of the person would deadlock.
  * @returns the ids of the leads' campaigns
  */
 export async function lockPersonsLeads(

@@ -4,7 +4,7 @@ import { linkPage, unknownLink } from '../links/link-page.ts';
 import { optOut } from './opt-out.ts';
 import { readUnsubscribeToken } from '../links/unsubscribe-link.ts';
 
-/** What the link in the text opens. Changes nothing: mail scanners follow links. */
+/** The page of the unsubscribe link. Changes nothing: mail scanners follow links. */
 export const showUnsubscribe: OutreachPage = {
   method: 'GET',
   path: '/u/:token',
@@ -20,7 +20,7 @@ export const showUnsubscribe: OutreachPage = {
   },
 };
 
-/** The button of that page, and the mail program's one click (RFC 8058 section 3.2). */
+/** Handles the button of that page, and the mail client's one click (RFC 8058 section 3.2). */
 export const unsubscribe: OutreachPage = {
   method: 'POST',
   path: '/u/:token',
