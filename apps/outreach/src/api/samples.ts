@@ -14,7 +14,7 @@ const leadSamples = (place: string): Samples => ({
   [`${place}.tags`]: ['spring'],
 });
 
-/** A message to a lead, as it is written, sent and reported. */
+/** Samples of a message to a lead, in requests, responses and events. */
 const answerSamples = (place: string): Samples => ({
   [`${place}.id`]: 'msg_0192f0c4d5e6f7a8b9c0d1e2f3a4b5c6',
   [`${place}.to`]: 'kim@client.example',
@@ -24,7 +24,7 @@ const answerSamples = (place: string): Samples => ({
   [`${place}.text`]: 'Thursday at 10 works. Shall I call you?',
 });
 
-/** A conversation that somebody takes care of. */
+/** Samples of an assigned conversation. */
 const conversationSamples = (place: string): Samples => ({
   [`${place}.category`]: 'interested',
   [`${place}.assignee`]: personId,
@@ -32,7 +32,7 @@ const conversationSamples = (place: string): Samples => ({
   [`${place}.unread`]: true,
 });
 
-/** Values for the examples in the OpenAPI document, by the name of the field; see example-value.ts. */
+/** Values for the examples in the OpenAPI document, by field name; see example-value.ts. */
 export const samples: Samples = {
   ...webhookSamples('coldemail.reply.received'),
 

@@ -30,9 +30,9 @@ const fields = {
     .describe('A template with the variables of a lead, as in steps: `Hi {{ first_name }}`'),
 };
 
-/** Texts of an organization. */
+/** Maximum number of canned texts of an organization. */
 const textsMax = 500;
-/** Longest time (ms) to render one. */
+/** Time limit (ms) for rendering one. */
 const renderMsMax = 1_000;
 
 interface Row {

@@ -4,7 +4,7 @@ import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
 import type { PauseReason } from '../kinds/campaign-statuses.ts';
 
-/** `coldemail.campaign.paused`: a campaign paused itself. It concerns no single lead, so `lead` is null. */
+/** `coldemail.campaign.paused`: an automatic pause. It concerns no single lead, so `lead` is null. */
 export async function writeCampaignPaused(
   client: PoolClient,
   {

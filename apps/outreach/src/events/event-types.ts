@@ -7,7 +7,7 @@ import { leadStatuses, stoppedByPerson } from '../kinds/lead-statuses.ts';
 import { pauseReasons } from '../kinds/campaign-statuses.ts';
 import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 
-/** The lead as it is when the event is written. */
+/** The lead at the time of the event. */
 export const eventLead = z.object({
   id: z.string(),
   email: z.string().describe('Normalized: lower case, the domain in ASCII'),
@@ -17,7 +17,7 @@ export const eventLead = z.object({
   variables: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 
-/** What all events of leads tell. */
+/** Data of all events about leads. */
 const about = z.object({
   lead: eventLead,
   campaign: z.object({ id: z.string(), name: z.string() }),
@@ -36,7 +36,7 @@ const writtenMessage = z.object({
   test: z.boolean().describe('Whether it went to the test address of the campaign'),
 });
 
-/** Everything that subscribers can hear of, as the API specification lists it. */
+/** All event types that subscribers can receive, as the API specification lists them. */
 export const eventTypes = {
   'coldemail.reply.received': {
     summary: 'A person replied; not sent for out-of-office replies or bounces',

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import type { AboutLead, LeadEventType } from './event-types.ts';
 import { leadTextColumns, presentLeadTexts, type LeadTexts } from '../kinds/lead-texts.ts';
 
-/** A lead, and its campaign. */
+/** A lead with its campaign. */
 interface EventLeadRow extends LeadTexts {
   id: string;
   email: string;
@@ -16,14 +16,14 @@ interface EventLeadRow extends LeadTexts {
   campaignName: string;
 }
 
-/** Writes one event for each of the leads, which it shows as they are now, the caller's change included. */
+/** Stores one event per lead, with the lead's current data, including the caller's change. */
 export async function writeLeadEvents(
   client: PoolClient,
   event: {
     organizationId: string;
     type: LeadEventType;
     leadIds: string[];
-    /** The fields of the type, e.g. `source`. */
+    /** Fields specific to the type, e.g. `source`. */
     extra?: Record<string, unknown>;
     at: Date;
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How an organization wants to be served, as clients see it. */
+/** Settings of an organization, as clients see them. */
 export const settings = z
   .object({
     reply_stops_other_campaigns: z
@@ -9,7 +9,7 @@ export const settings = z
   })
   .meta({ id: 'Settings' });
 
-/** @param row null: the organization has changed nothing */
+/** @param row null: the organization has only defaults */
 export function presentSettings(row: { replyStopsOtherCampaigns: boolean } | null): z.input<typeof settings> {
   return { reply_stops_other_campaigns: row?.replyStopsOtherCampaigns ?? true };
 }

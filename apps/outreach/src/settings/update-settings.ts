@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { presentSettings, settings } from './settings.ts';
 
-/** Holds for what happens from now on; leads that were stopped stay so. */
+/** Applies to events from now on; stopped leads stay stopped. */
 export const updateSettings = endpoint({
   name: 'updateSettings',
   summary: 'Update the settings of the organization',
