@@ -2,7 +2,7 @@ import type { Clock } from '@reachback/common/runtime/clock';
 import type pg from 'pg';
 import type { Database } from './db.ts';
 
-/** What the use cases of this package need. Part of `Accounts`. */
+/** The dependencies of this package's use cases. Part of `Accounts`. */
 export interface AccountsContext {
   db: Database;
   /** For SQL on hot paths, over the same connections. */

@@ -12,7 +12,7 @@ import type { OpenIdProvider } from '../openid/provider.ts';
 import type { StartedSession } from '../sessions/sessions.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
-/** What the account API needs from the process that serves it. */
+/** The dependencies of the account API, from the process that serves it. */
 export interface AccountApi extends AccountsContext {
   log: Log;
   cursors: Cursors;
@@ -57,8 +57,8 @@ export interface Browser {
 }
 
 /**
- * What a browser stores of an unfinished sign-in: the challenge that a passkey has to sign, the ticket of a flow at an
- * identity provider, or the proven person while a code is requested.
+ * A value that a browser stores of an unfinished sign-in: the challenge that a passkey has to sign, the ticket of a
+ * flow at an identity provider, or the proven person while a code is requested.
  */
 export type Begun = 'challenge' | 'openid' | 'proof';
 

@@ -102,7 +102,7 @@ export async function revokeInvitation(
   });
 }
 
-/** What the invited person sees before they accept. */
+/** An invitation as the invited person sees it before they accept. */
 export interface OpenInvitation {
   id: string;
   organizationId: string;

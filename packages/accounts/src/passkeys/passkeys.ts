@@ -7,7 +7,7 @@ import type { AccountsContext } from '../context.ts';
 import { name, parseFields } from '../fields.ts';
 import { useChallenge, type ChallengeContext } from './challenges.ts';
 
-/** What passkeys need besides the accounts: the signing of challenges, and the URL that passkeys are bound to. */
+/** The context of passkeys: the accounts, the signing of challenges, and the URL that passkeys are bound to. */
 export type PasskeyContext = AccountsContext & ChallengeContext & { publicUrl: string };
 
 /** A passkey as its owner sees it. */
@@ -182,7 +182,7 @@ export async function provePasskey(
   throw refused();
 }
 
-/** Handles a counter that did not increase: the passkey was copied, or removed meanwhile. */
+/** Writes to the audit log that a counter did not increase: the passkey was copied, or removed meanwhile. */
 async function noteCopy(
   { db, clock }: AccountsContext,
   { id, personId, name: label }: { id: string; personId: string; name: string },

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';
 import { randomBase62, sha256 } from '../credentials/credential.ts';
 
-/** What two-factor sign-in needs besides the accounts: the encryption of its secrets. */
+/** The context of two-factor sign-in: the accounts, and the encryption of its secrets. */
 export type TwoFactorContext = AccountsContext & { secrets: SecretBox };
 
 const periodSeconds = 30;
