@@ -1,4 +1,4 @@
-/** What the client needs to call an operation; see `generate/`. */
+/** An operation as the client calls it; see `generate/`. */
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With path parameters in braces: `/api/v1/campaigns/{id}` */

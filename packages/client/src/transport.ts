@@ -2,7 +2,7 @@ import type { RequestParts } from './build-request.ts';
 import { ReachbackError, refusalOf } from './reachback-error.ts';
 import { waitBeforeRetry } from './retry.ts';
 
-/** How requests are sent, and how the client waits. */
+/** The functions that send requests and wait between attempts. */
 export interface Transport {
   fetch: typeof globalThis.fetch;
   /** Rejects with the signal's reason as soon as it is aborted. */
