@@ -14,7 +14,7 @@ const answerMsMax = 5_000;
 /** A database server, or a group with one writable server, shared by all pools of this process that use its URL. */
 interface Server {
   isSilent: boolean;
-  /** What each pool does when the server stops responding. */
+  /** Callbacks of the pools, called when the server stops responding. */
   pools: Set<() => void>;
 }
 
