@@ -41,7 +41,7 @@ export interface Intake {
   pace: BodyPace;
   /** Kinds of slots that a request has held for longer than any request takes. Empty unless something is wrong. */
   stuck(): WorkKind[];
-  /** What is held now. */
+  /** Current usage. */
   state(): Record<WorkKind, ReturnType<FairShare['state']>> & { bodyBytes: number };
 }
 

@@ -84,7 +84,7 @@ function standing({ name, limit }: RateWindow, { before, resetMs }: WindowCount)
   return `"${name}"; r=${Math.max(0, limit - before - 1)}; t=${seconds(resetMs)}`;
 }
 
-/** The partition key tells a client which of its credentials is meant, without revealing the credential. */
+/** The partition key identifies the credential to its client, without revealing it. */
 function policyOf(windows: readonly RateWindow[], credentialId: string): string {
   const hash = createHash('sha256').update(credentialId).digest('hex').slice(0, 12);
   const partition = Buffer.from(hash).toString('base64');

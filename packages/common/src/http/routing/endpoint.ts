@@ -3,7 +3,7 @@ import type { Access, Caller, Scope } from '../../auth/bearer-auth.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How assistants see an operation (Model Context Protocol), and what their users see before a call. */
+/** An operation as assistants see it (Model Context Protocol), and what their users see before a call. */
 export interface Tool {
   name: string;
   /** For people: `Pause a campaign`. */
@@ -89,7 +89,7 @@ export interface Operation<
   bodyTypes?: string[];
   /** Media types of the success body, if it is a `Download` instead of JSON. */
   downloadTypes?: string[];
-  /** The work of concurrent calls is combined on one connection (gather.ts), so many may run at once. */
+  /** The work of concurrent calls is combined on one connection (gather.ts), so their number is hardly limited. */
   gathered?: boolean;
   /** Whether `Idempotency-Key` is supported. For POSTs without a natural key. */
   idempotencyKey?: boolean;
@@ -113,7 +113,7 @@ export interface Endpoint<
   method: Method;
   /** Express form: `/api/v1/campaigns/:id`. Parameters in it are read from the path, never from the body. */
   path: string;
-  /** What the caller's credential must allow. */
+  /** Required access of the caller's credential. */
   scope: Access;
 }
 
