@@ -8,7 +8,7 @@ import type { AuditChange, NoteChange } from '../http/routing/invoke-endpoint.ts
 import { callTool, refusal } from './call-tool.ts';
 import type { EndpointTool } from './tools.ts';
 
-/** How a service describes itself to assistants. */
+/** A service's description for assistants. */
 export interface AboutService {
   name: string;
   title: string;
