@@ -4,7 +4,7 @@ import { apiError } from '../http/errors/errors.ts';
 const prefix = 'c1_';
 const macBytes = 16;
 
-/** What a cursor is bound to: it is refused anywhere else. */
+/** The scope of a cursor, which is refused anywhere else. */
 export interface CursorScope {
   /** The endpoint's name, e.g. `listReplies`. */
   endpoint: string;
