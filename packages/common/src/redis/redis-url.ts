@@ -1,6 +1,6 @@
 import type { RedisOptions, SentinelConnectionOptions } from 'ioredis';
 
-/** How to connect to Redis. */
+/** The connection settings of Redis. */
 export type RedisUrl = RedisServerUrl | RedisClusterUrl;
 
 interface RedisServerUrl {
