@@ -19,7 +19,7 @@ export interface FairShare {
 }
 
 export interface FairShareOptions {
-  /** What the slots are for, for the error message: `large bodies`. */
+  /** Purpose of the slots, for the error message: `large bodies`. */
   name: string;
   /** Total number of slots. */
   slots: number;
