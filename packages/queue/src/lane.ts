@@ -32,7 +32,7 @@ export interface OverdueQuery {
 /** A page of lanes with due rows. May be short, or empty, although more follow: see `next`. */
 export interface OverduePage {
   laneIds: string[];
-  /** The last id of the page; null on the last page. */
+  /** Where the next page starts; null on the last page. */
   next: string | null;
 }
 
