@@ -2,7 +2,7 @@ import { changedNow } from '@reachback/common/database/after-commit';
 import type { NoteChange } from '@reachback/common/http/routing/invoke-endpoint';
 import type { Pool } from 'pg';
 
-/** What a change below a path invalidates, if that is not just its first name. */
+/** The topics that a change below a path invalidates, if not just its first name. */
 const topics: Record<string, string[]> = {
   campaigns: ['campaigns', 'leads'],
   leads: ['leads', 'campaigns'],

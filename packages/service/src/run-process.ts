@@ -4,7 +4,7 @@ import { createLog, type Log } from '@reachback/common/runtime/log';
 import { startProcess } from '@reachback/common/runtime/start-process';
 import type { z } from 'zod';
 
-/** What a process of a service starts with. */
+/** The parts that a process of a service starts with. */
 export interface ProcessStart<Config> {
   config: Config;
   log: Log;
