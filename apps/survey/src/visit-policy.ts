@@ -4,7 +4,10 @@ import type { Channel } from './kinds/channels.ts';
 export const surveyStatuses = ['active', 'paused', 'archived'] as const;
 export type SurveyStatus = (typeof surveyStatuses)[number];
 
-/** What visits of an organization are decided by. Keys are UUIDs, or names normalized by `nameKey`. */
+/**
+ * The settings and names that visits of an organization are decided by. Keys are UUIDs, or names normalized by
+ * `nameKey`.
+ */
 export interface VisitPolicy {
   /** `settings.version` when the policy was read; the policy is valid as long as the version is unchanged. */
   version: number;
