@@ -11,7 +11,7 @@ const firstLateDaysMax = 14;
 /** The same for a reminder. */
 const reminderLateDaysMax = 7;
 
-/** What to do with a due invitation. */
+/** The action for a due invitation. */
 export type NextStep =
   | { do: 'send' }
   /** Nothing yet. */

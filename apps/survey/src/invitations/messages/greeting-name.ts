@@ -10,8 +10,8 @@ const domainLike = /[\p{L}\p{M}-]\.\p{L}{2,}/u;
 
 /**
  * Returns the name to greet by: both names, or the one that is known, given name first as in all languages of the
- * messages. Null if there is none. Leaves out what does not look like a name, so that nobody can send text of their own
- * to strangers from the operator's address.
+ * messages. Null if there is none. Omits what does not look like a name, so that nobody can send text of their own to
+ * strangers from the operator's address.
  */
 export function greetingName(firstName: string | null, lastName: string | null): string | null {
   const names = [firstName, lastName].flatMap((name) => (name === null ? [] : (plainName(name) ?? [])));

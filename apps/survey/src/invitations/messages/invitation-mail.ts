@@ -54,7 +54,7 @@ export function messageIdOf({ id, number }: Pick<ClaimedInvitation, 'id' | 'numb
   return `<${id.replaceAll('-', '')}.${number}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
-/** What the words of a message depend on. */
+/** The facts that determine the words of a message. */
 export type MessageFacts = Pick<
   ClaimedInvitation,
   'language' | 'location' | 'number' | 'firstName' | 'lastName' | 'visitAt'

@@ -7,7 +7,7 @@ import type { InvitationReason } from '../reasons.ts';
 export type InvitationOutcome =
   /** Sent, or perhaps sent: either way never again. */
   | { kind: 'gone'; status: 'sent' | 'uncertain'; messageId?: string; recordedText?: string; error?: string }
-  /** Not sent, and nothing changes: it is claimed again at once, and decided anew. */
+  /** Not sent, and nothing changes: it is claimed again at once, and decided again. */
   | { kind: 'released' }
   /** Nothing to do before `dueAt`. */
   | { kind: 'later'; dueAt: Date }
