@@ -2,7 +2,7 @@ import { createQuota, type Quota } from '@reachback/common/http/rate-limit/quota
 import type { Pool } from 'pg';
 import type { Context } from '../context.ts';
 
-/** What sending tests needs in addition to the context. */
+/** The context of operations that send tests. */
 export interface TestContext extends Context {
   /** Rate limit of test surveys that a person sends to themselves. */
   testQuota: Quota;
