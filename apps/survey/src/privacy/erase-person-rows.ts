@@ -92,7 +92,7 @@ const mentionsOf = (column: string, parameter: string) =>
 /** Shorter parts of names also occur in unrelated words. */
 const partLengthMin = 3;
 
-/** What an identifier may contain of a person: contacts, their parts, names. In lower case. */
+/** Strings by which an identifier may reveal a person: contacts, their parts, names. In lower case. */
 async function tracesOf(
   client: PoolClient,
   organizationId: string,
