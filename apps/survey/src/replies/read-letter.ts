@@ -6,7 +6,7 @@ import { languageOf, type TextLanguage } from '../languages/languages.ts';
 import { readPersonOfResponse, type PersonOfResponse } from '../responses/person-of-response.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 
-/** What a reply contains besides its own text. */
+/** The facts of a reply, besides its own text. */
 export interface Letter {
   person: PersonOfResponse;
   senderName: string | null;
