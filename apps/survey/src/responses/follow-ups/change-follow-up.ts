@@ -13,7 +13,7 @@ import { responseDayChange } from '../record/response-sums.ts';
 import { presentResponse, responseUuid, type ResponseView } from '../response.ts';
 import { writeResponse } from '../record/write-response.ts';
 
-/** What a change can depend on. */
+/** Values that a change can depend on. */
 export interface Moment extends Pick<FollowUpSettings, 'followUpDueDays'> {
   now: Date;
 }

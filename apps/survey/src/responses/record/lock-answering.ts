@@ -13,7 +13,7 @@ export interface ResponseWithFollowUp extends Omit<
   followUp: FollowUp;
 }
 
-/** What an answer is checked against, locked until the transaction ends. */
+/** The settings, invitation and response of an answer, locked until the transaction ends. */
 export interface Answering {
   timeZone: string;
   settings: FollowUpSettings;
