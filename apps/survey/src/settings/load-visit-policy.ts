@@ -34,7 +34,7 @@ const select = `
       where organization_id = $1) as providers
   from settings where organization_id = $1`;
 
-/** Returns null for an organization without settings. Leaves out archived surveys, locations and providers. */
+/** Returns null for an organization without settings. Omits archived surveys, locations and providers. */
 export async function loadVisitPolicy(pool: Pool, organizationId: string): Promise<VisitPolicy | null> {
   const { rows } = await pool.query<Row>({
     name: 'load-visit-policy',
