@@ -1,7 +1,7 @@
 import { newUuid } from '@reachback/common/values/ids';
 import type { Context } from '../context.ts';
 
-/** What was answered: an invitation, or a location's link, identified by its response. */
+/** The source of an answer: an invitation, or a location's link, identified by its response. */
 export type Reviewed = { organizationId: string } & ({ invitationId: string } | { responseId: string });
 
 const purpose = 'review';
