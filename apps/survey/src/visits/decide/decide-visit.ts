@@ -3,7 +3,7 @@ import type { VisitPolicy } from '../../visit-policy.ts';
 import type { VisitPlan } from './plan-visit.ts';
 import type { Visit } from './read-visit.ts';
 
-/** What is known about the person when the decision is made. */
+/** The facts about a person at the time of the decision. */
 export interface PersonFacts {
   /** By any of the person's contacts. */
   unsubscribed: boolean;

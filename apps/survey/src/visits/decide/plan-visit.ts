@@ -6,7 +6,7 @@ import type { SurveyStatus, VisitPolicy } from '../../visit-policy.ts';
 import type { Visit } from './read-visit.ts';
 import { scheduledFor } from './schedule.ts';
 
-/** What happens with a visit unless a rule skips it. */
+/** The plan for a visit, unless a rule skips it. */
 export interface VisitPlan {
   surveyId: string;
   surveyStatus: SurveyStatus;

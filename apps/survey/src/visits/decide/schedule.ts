@@ -2,7 +2,7 @@ import { nextOpeningOfAll, type WeeklyWindow } from '@reachback/common/values/se
 import type { Channel } from '../../kinds/channels.ts';
 import { sendingWindows } from '../../settings/sending-windows.ts';
 
-/** What determines when a survey is sent. */
+/** The facts that determine when a survey is sent. */
 export interface Timing {
   now: Date;
   visitAt: Date;

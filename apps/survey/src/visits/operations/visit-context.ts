@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { InvitationQuota } from '../record/invitation-quota.ts';
 import type { VisitRecorder } from '../record/visit-recorder.ts';
 
-/** What reporting visits needs in addition to the context. */
+/** The context of operations that report visits. */
 export interface VisitContext extends Context {
   /** Records concurrent visits together in one statement. */
   visitRecorder: VisitRecorder;

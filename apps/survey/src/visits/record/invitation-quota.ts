@@ -25,7 +25,7 @@ interface Window {
   limit: number;
 }
 
-/** What a process may still use before it counts again. */
+/** The remaining allowance of a process before it counts again. */
 interface Allowance {
   left: number;
   countedAtMs: number;

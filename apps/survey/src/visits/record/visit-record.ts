@@ -4,7 +4,7 @@ import { invitationEvent } from '../../invitations/invitation-event.ts';
 import type { Decision } from '../decide/decide-visit.ts';
 import type { PlannedVisit } from '../decide/visit-outcome.ts';
 
-/** What is stored for a visit: the columns of its invitation as JSON, and those of its event. */
+/** The stored data of a visit: the columns of its invitation as JSON, and those of its event. */
 export interface VisitRecord {
   id: string;
   survey_id: string;
