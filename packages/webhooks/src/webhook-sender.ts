@@ -12,7 +12,7 @@ import { createSafeClient, type SafeClient } from '@reachback/common/safe-http/s
 
 export type WebhookService = 'outreach' | 'survey';
 
-/** What a process needs to send webhooks. Part of the context. */
+/** The parts of a process that send webhooks. Part of the context. */
 export interface WebhookSender {
   service: WebhookService;
   /** Rules for URLs of endpoints. */

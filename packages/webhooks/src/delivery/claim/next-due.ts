@@ -4,7 +4,10 @@ import type { OverduePage, OverdueQuery } from '@reachback/queue/lane';
 import { endpointOfLane, laneIdOf, type EndpointKey } from '../../lane-id.ts';
 import type { WebhookContext } from '../../webhook-context.ts';
 
-/** Not before this process retries to decrypt the endpoint's secrets, if it could not. */
+/**
+ * Returns when the endpoint's next delivery is due; not before this process retries to decrypt the endpoint's secrets,
+ * if it could not.
+ */
 export async function nextDueOf(
   { webhooks, clock }: Pick<WebhookContext, 'webhooks' | 'clock'>,
   laneId: string,
@@ -49,7 +52,7 @@ const waitingSql = `
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** A page may have fewer than `limit`, since it leaves out endpoints that have nothing to do now. */
+/** A page may have fewer than `limit`, since it omits endpoints that have nothing to do now. */
 export async function overdueEndpoints(
   { pool, clock }: WebhookContext,
   { after, limit }: OverdueQuery,

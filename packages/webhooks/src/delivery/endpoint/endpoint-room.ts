@@ -4,7 +4,7 @@ import type { EndpointStatus } from './endpoint-state.ts';
 /** Maximum number of deliveries in one claim. */
 export const claimMax = 100;
 
-/** What determines how many requests an endpoint may get now. */
+/** The state that determines how many requests an endpoint may get now. */
 export interface Pace extends Breaker {
   ratePerSecond: number | null;
   rateFreeAt: Date | null;
