@@ -26,7 +26,7 @@ import { apiDocument, batches, endpoints, pages } from './endpoints.ts';
 import { healthOf } from './health.ts';
 import type { SurveyContext } from './open-context.ts';
 
-/** The HTTP side of the service. The order of what a request passes is shown here and nowhere else. */
+/** The service's HTTP app. The order of the middleware is defined here and nowhere else. */
 export function createApp(context: SurveyContext): RequestListener {
   const { accounts, clock, config, intake, log, metrics, pool, redis } = context;
   const resolveCredential = accounts.credentialResolver({
@@ -47,7 +47,7 @@ export function createApp(context: SurveyContext): RequestListener {
   });
   const onError = errorHandler(log);
 
-  // What API calls do not reach: see the steps at the end.
+  // Handles all requests except API calls; see `apiFirst` below.
   const app = newApp({ trustedProxies: config.TRUSTED_PROXIES });
   app.use('/mcp', authenticate, limit);
   app.use(batchRouter(batches, context, intake));
@@ -55,7 +55,7 @@ export function createApp(context: SurveyContext): RequestListener {
   app.use(
     assistantRouter({ about, endpoints, context, audit, noteChange, intake, log, publicUrl, allowedOrigins }),
   );
-  // What needs no credential, and comes less often than calls.
+  // Routes that need no credential and are called less often than the API.
   app.use(healthRoutes(healthOf(context)));
   app.use(documentRoutes(apiDocument(), config.PUBLIC_URL));
   app.use(pageRouter(pages, context, intake));

@@ -9,20 +9,22 @@ import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import type { VisitPolicies } from './visit-policy.ts';
 
-/** What a process of this service owns. Handed to every endpoint, page, lane and job; made by open-context.ts. */
+/**
+ * Everything a process of this service owns. Passed to every endpoint, page, lane and job; created by open-context.ts.
+ */
 export interface Context extends ServiceParts {
   config: Config;
-  /** Everyday reads and writes, over the pool. */
+  /** Ordinary reads and writes, on the same pool. */
   db: Database;
   accounts: Accounts;
   visitPolicies: VisitPolicies;
-  /** Answers without an invitation, by link and client address; counted by each process alone. */
+  /** Rate limit for responses without an invitation, by link and client address; counted per process. */
   walkInQuota: Quota;
 }
 
 /**
- * An endpoint of this service; says the types once, so that they flow from the schemas.
- * One that needs more than the context names it as the type of `handle`'s first parameter.
+ * Declares an endpoint of this service, with its types inferred from the schemas. An endpoint that needs more than the
+ * context declares it as the type of `handle`'s first parameter.
  */
 export function endpoint<
   Input extends z.ZodObject,

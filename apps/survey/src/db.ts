@@ -2,15 +2,18 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
 import { Prisma, PrismaClient } from './generated/prisma/client.ts';
 
-/** Everyday reads and writes. Hot paths use SQL on the same pool. The only file that knows the generated client. */
+/**
+ * The Prisma client, for ordinary reads and writes. Hot paths use SQL on the same pool. The only file that imports the
+ * generated client.
+ */
 export type Database = PrismaClient;
 export type Transaction = Prisma.TransactionClient;
 
-/** Runs Prisma over the given pool, which stays the owner of the connections. */
+/** Opens Prisma on the given pool, which keeps ownership of the connections. */
 export function openDatabase(pool: Pool): Database {
   return new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false }),
-    // Prisma's own 2 s for a free connection are short on a busy machine; the pool gives up after 5 s.
+    // Prisma's default of 2 s to get a connection is too short on a busy machine; the pool itself gives up after 5 s.
     transactionOptions: { maxWait: 10_000, timeout: 20_000 },
   });
 }

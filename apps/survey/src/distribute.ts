@@ -7,7 +7,10 @@ import { connecting, startProcess } from '@reachback/common/runtime/start-proces
 import { readConfig } from './config.ts';
 import { tablesEverywhere } from './tables-everywhere.ts';
 
-/** Once a database is too much for one server: see docs/growing.md. With --dry-run it only says what it would do. */
+/**
+ * Distributes the tables when a database outgrows one server: see docs/growing.md. With --dry-run it only prints the
+ * steps.
+ */
 await startProcess('survey-distribute', async () => {
   const { DATABASE_URL: url, LOG_LEVEL: level } = readConfig(process.env);
   const log = createLog({ service: 'survey-distribute', level });

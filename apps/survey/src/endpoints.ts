@@ -105,7 +105,7 @@ import { eventTypes } from './events/event-types.ts';
 
 const visit = route('POST /api/v1/visits', 'survey:write', reportVisit);
 
-/** Every operation of the service, one a line. */
+/** All endpoints of the service, one per line. */
 export const endpoints: AnyEndpoint<SurveyContext>[] = [
   visit,
   route('POST /api/v1/visits/import', 'survey:write', importVisits),
@@ -192,10 +192,10 @@ export const endpoints: AnyEndpoint<SurveyContext>[] = [
   }),
 ];
 
-/** Endpoints that also take many calls in one request. */
+/** Endpoints that also accept many calls in one request. */
 export const batches: Batch<SurveyContext>[] = [{ ...reportVisits, path: '/api/v1/visits:batch', of: visit }];
 
-/** Every page that a link in a message leads to. */
+/** Pages that links in messages lead to. */
 export const pages: SurveyPage[] = [
   showLogo,
   showTapScript,

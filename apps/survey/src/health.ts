@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 
 const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 
-/** What `/healthz`, `/readyz` and `/metrics` tell of a process of this service. */
+/** The checks and metrics behind `/healthz`, `/readyz` and `/metrics`. */
 export function healthOf(context: Context) {
   const { accounts, config, metrics } = context;
   return {

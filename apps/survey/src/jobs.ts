@@ -17,10 +17,10 @@ import { settleGroupNumbers } from './daily-numbers/settle-group-numbers.ts';
 import { recountThemes } from './themes/record/recount-themes.ts';
 import { invitationLane } from './invitations/deliver/invitation-lane.ts';
 
-/** Every stream of due work. */
+/** All lanes of the service. */
 export const lanes: SurveyLane[] = [invitationLane, alertLane, replyLane, reminderLane, webhookLane];
 
-/** Everything done by the clock. */
+/** All jobs that run on a schedule. */
 export const jobs: Job<Context>[] = [
   {
     name: 'correct-times',

@@ -7,7 +7,7 @@ import { createLog } from '@reachback/common/runtime/log';
 import { connecting, startProcess } from '@reachback/common/runtime/start-process';
 import { configShape, readConfig } from './config.ts';
 
-/** The release step: run once before the new version starts. Creates what is missing, applies what is new. */
+/** The release step, run once before the new version starts: creates missing databases and applies new migrations. */
 await startProcess('survey-migrate', async () => {
   const config = readConfig(process.env);
   const log = createLog({ service: 'survey-migrate', level: config.LOG_LEVEL });

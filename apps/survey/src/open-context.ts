@@ -19,10 +19,10 @@ import { createVisitRecorder } from './visits/record/visit-recorder.ts';
 import { createTestQuota, type TestContext } from './previews/test-context.ts';
 import type { VisitContext } from './visits/operations/visit-context.ts';
 
-/** The context with all that single slices need besides. */
+/** The context, together with the parts that only single slices need. */
 export type SurveyContext = Context & VisitContext & TestContext;
 
-/** Kinds of lanes this service wakes. */
+/** The lanes that this service wakes. */
 const lanes = [
   { name: 'invitations' },
   { name: alertsLaneName },
@@ -31,14 +31,14 @@ const lanes = [
   { name: webhooks },
 ];
 
-/** Opens everything; what was opened is closed again by the lifecycle. */
+/** Opens all parts of the context; the lifecycle closes them. */
 export async function openContext(options: {
   config: Config;
   log: Log;
   lifecycle: Lifecycle;
-  /** Longest database statement; for a process that answers calls. Default 30,000. */
+  /** Maximum duration of a database statement, for a process that handles requests. Defaults to 30,000. */
   statementTimeoutMs?: number;
-  /** What a test puts in the place of the real thing. */
+  /** Replacements for tests. */
   replace?: { clock?: Clock };
 }): Promise<SurveyContext> {
   const { config, log, lifecycle, statementTimeoutMs, replace = {} } = options;

@@ -7,7 +7,7 @@ import { runRestoreGuard } from '@reachback/service/restore-guard-cli';
 import { readConfig } from './config.ts';
 import { restoredSurvey } from './restored-service.ts';
 
-/** `restore-guard hold | report | release`: what an operator decides after a restore from a backup. */
+/** `restore-guard hold | report | release`: the operator's commands after a restore from a backup. */
 const config = readConfig(process.env);
 const log = createLog({ service: 'survey-restore-guard', level: 'error' });
 const pool = createPool({ url: config.DATABASE_URL, max: 2, applicationName: 'restore-guard', log });

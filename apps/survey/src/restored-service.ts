@@ -5,7 +5,7 @@ import { countDoubtfulAlerts, settleDoubtfulAlerts } from './alerts/claim/settle
 import { countDoubtful, reportedAgain, settleDoubtful } from './invitations/record/settle-restored.ts';
 import { countDoubtfulRows, settleDoubtfulRows } from './outbox/outbox.ts';
 
-/** What survey does after a restore. @param directory with the notes of workers */
+/** The restore guard's operations for survey. @param directory with the workers' send notes */
 export function restoredSurvey(
   context: Pick<Context, 'pool' | 'clock' | 'secrets'>,
   directory: string,

@@ -1,2 +1,2 @@
-/** Tables of the whole installation that statements join with those of organizations: every server has a copy. */
+/** Tables without an organization that statements join with those of organizations: every server has a copy. */
 export const tablesEverywhere = ['restore_guard'];

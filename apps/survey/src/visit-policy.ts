@@ -1,12 +1,15 @@
 import type { Channel } from './kinds/channels.ts';
 
-/** States of a survey. */
+/** Statuses of a survey. */
 export const surveyStatuses = ['active', 'paused', 'archived'] as const;
 export type SurveyStatus = (typeof surveyStatuses)[number];
 
-/** What an organization's visits are judged by. Keys are UUIDs, or names as `nameKey` folds them. */
+/**
+ * The settings and names that visits of an organization are decided by. Keys are UUIDs, or names normalized by
+ * `nameKey`.
+ */
 export interface VisitPolicy {
-  /** `settings.version` at the time of reading; everything here is true as long as that stands. */
+  /** `settings.version` when the policy was read; the policy is valid as long as the version is unchanged. */
   version: number;
   /** When the organization was first seen. */
   createdAt: Date;
@@ -24,11 +27,11 @@ export interface VisitPolicy {
 }
 
 /**
- * The policies that a process caches, so that a visit costs one statement. Never trusted blindly: the statement that
- * uses one compares `version`, and the caller reads again after `forget` when somebody changed something meanwhile.
+ * The policies that a process caches, so that a visit costs one statement. A cached policy can be outdated: the
+ * statement that uses it compares `version`, and the caller reads it again after `forget` when it has changed.
  */
 export interface VisitPolicies {
-  /** Creates the organization's settings when it is seen for the first time. */
+  /** Creates the organization's settings on first use. */
   get(organizationId: string): Promise<VisitPolicy>;
   forget(organizationId: string): void;
 }

@@ -14,34 +14,34 @@ import {
 } from './resolve/resolve-credential.ts';
 
 export interface AccountsOptions {
-  /** ACCOUNTS_DATABASE_URL; `?schema=` is understood. */
+  /** ACCOUNTS_DATABASE_URL; supports `?schema=`. */
   url: string;
   clock: Clock;
   log: Log;
-  /** Shown by pg_stat_activity. Default `accounts`. */
+  /** Shown in pg_stat_activity. Defaults to `accounts`. */
   applicationName?: string;
-  /** Longest statement, in ms. Default 30,000. */
+  /** Statement timeout, in ms. Defaults to 30,000. */
   statementTimeoutMs?: number;
-  /** Connections at most, besides one per resolver that only listens. Default 5. */
+  /** Maximum number of connections, besides one listening connection per resolver. Defaults to 5. */
   poolMax?: number;
-  /** A direct address of the same database, when `url` goes through a transaction pooler, which cannot LISTEN. */
+  /** A direct URL of the same database, if `url` leads through a transaction pooler, which does not support LISTEN. */
   listenUrl?: string;
 }
 
-/** A process's door to the accounts database. */
+/** A process's access to the accounts database. */
 export interface Accounts extends AccountsContext {
-  /** For `writeAudit` and hot SQL. */
+  /** For `writeAudit` and SQL on hot paths. */
   pool: pg.Pool;
-  /** What `bearerAuth` of a service asks. Once per process is enough; closed with the rest. */
+  /** Creates the resolver for a service's `bearerAuth`. One per process is enough; closed with the rest. */
   credentialResolver(options: {
     accepts: readonly StoredCredentialKind[];
     verifySession?: VerifySession;
   }): CredentialResolver;
-  /** Writes what is still to be written, and closes every connection. */
+  /** Writes what is pending, and closes all connections. */
   close(): Promise<void>;
 }
 
-/** Opens the door. Connects on first use; a resolver begins to listen when it is made. */
+/** Opens the accounts database. Connects on first use; a resolver starts listening when it is created. */
 export function openAccounts(options: AccountsOptions): Accounts {
   const {
     url,

@@ -4,7 +4,7 @@ import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { isTimeZone } from '@reachback/common/values/time-zone';
 import { z } from 'zod';
 
-/** The rules of what people type, shared by the use cases. Lengths in characters. */
+/** Rules for text fields, shared by the use cases. Lengths in characters. */
 export const name = z.string().trim().min(1).max(200);
 export const email = z.string().transform((text, check) => {
   const parsed = parseEmailAddress(text);

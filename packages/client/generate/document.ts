@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that the client is made of. */
+/** The parts of an OpenAPI 3.1 document that the client is generated from. */
 export interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };

@@ -3,7 +3,7 @@ import type { Document } from './document.ts';
 import { operationSource } from './operation-source.ts';
 import { comment, schemaType } from './schema-type.ts';
 
-/** `pnpm generate`: what a client knows of each service, from the service's committed contract. */
+/** `pnpm generate`: generates the clients' types and operations from each service's committed openapi.json. */
 const output = new URL('../src/generated/', import.meta.url);
 await mkdir(output, { recursive: true });
 for (const [name, app, client] of [
@@ -12,14 +12,14 @@ for (const [name, app, client] of [
   ['account', 'console', 'AccountClient'],
 ] as const) {
   const contract = new URL(`../../../apps/${app}/openapi.json`, import.meta.url);
-  // The apps' own tests hold the file to their endpoints.
+  // The apps' own tests compare the file with their endpoints.
   const document = JSON.parse(await readFile(contract, 'utf8')) as Document;
   const files = sourcesOf({ name, app, client }, document);
   await writeFile(new URL(`${name}-types.ts`, output), files.types);
   await writeFile(new URL(`${name}-operations.ts`, output), files.operations);
 }
 
-/** @returns the types, one for each schema, input and answer; and the table that the client works from */
+/** @returns the types, one per schema, input and response; and the table of operations */
 function sourcesOf(
   { name: file, app, client }: { name: string; app: string; client: string },
   document: Document,

@@ -1,18 +1,18 @@
 import type { Content, Operation, Parameter, Schema } from './document.ts';
 import { comment, objectType, schemaType } from './schema-type.ts';
 
-/** What an operation adds to the generated file, as TypeScript. */
+/** The TypeScript that is generated for an operation. */
 export interface OperationSource {
-  /** Its input and what it answers, where the document has no name for that. */
+  /** Its input and its response, if the document has no name for them. */
   types: string;
-  /** Its member in the interface of the client. */
+  /** Its member in the client's interface. */
   method: string;
-  /** Its row in the table that the client works from. */
+  /** Its row in the table of operations. */
   row: string;
 }
 
 /**
- * An operation takes one flat object: what is in its path, its query and its body. A file is the member `body`.
+ * Generates an operation, which takes one flat object: path parameters, query and body. A file is the member `body`.
  * @param path as in the document: `/api/v1/campaigns/{id}`
  */
 export function operationSource(path: string, verb: string, operation: Operation): OperationSource {
@@ -60,7 +60,10 @@ function fileSchema(content: Content): Schema {
   return { properties: { body }, required: ['body'] };
 }
 
-/** The success of an operation: JSON of a schema, a file, or nothing. `type` is TypeScript, where there is no schema. */
+/**
+ * The success response of an operation: JSON with a schema, a file, or nothing. `type` is TypeScript, if there is no
+ * schema.
+ */
 function answerOf({ responses }: Operation): { type: string; schema?: Schema } {
   const contents = Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))

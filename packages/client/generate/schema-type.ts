@@ -1,6 +1,6 @@
 import type { Schema } from './document.ts';
 
-/** The TypeScript of a schema's type. What it cannot tell is `unknown`. */
+/** The TypeScript type of a schema; `unknown` for what it does not specify. */
 export function schemaType(schema: Schema): string {
   const { $ref, const: constant, enum: values, anyOf, allOf, type } = schema;
   if ($ref) return $ref.split('/').at(-1)!;
@@ -27,7 +27,7 @@ export function schemaType(schema: Schema): string {
   }
 }
 
-/** @returns `{ … }`, a property a line */
+/** @returns `{ … }`, one property per line */
 export function objectType({ properties, required = [], additionalProperties }: Schema): string {
   if (!properties) {
     const values = typeof additionalProperties === 'object' ? schemaType(additionalProperties) : 'unknown';
@@ -40,7 +40,7 @@ export function objectType({ properties, required = [], additionalProperties }: 
   return `{\n${lines.join('')}}`;
 }
 
-/** What editors show beside a name; nothing where there is nothing to say. */
+/** A docstring for editors; empty if there is nothing to say. */
 export function comment({ description, default: usual }: Pick<Schema, 'description' | 'default'>): string {
   const text = [description, usual === undefined ? '' : `Default: ${JSON.stringify(usual)}`].filter(Boolean);
   return text.length ? `/** ${text.join('. ').replaceAll('*/', '*\\/')} */\n` : '';

@@ -5,22 +5,22 @@ import type { CallOptions } from './method.ts';
 type Lead = AddLeadsInput['leads'][number];
 type Warning = NonNullable<AddLeadsAnswer['warnings']>[number];
 
-/** What `addLeads` takes, with leads in any number; they may come while they are sent. */
+/** The input of `addLeads`, with any number of leads, also from an async iterable. */
 export interface AddAllLeadsInput extends Omit<AddLeadsInput, 'leads'> {
   leads: Iterable<Lead> | AsyncIterable<Lead>;
 }
 
-/** A request takes this many leads, and 8 MiB. */
+/** Limits of one request: 5,000 leads, and less than the 8 MiB that it can have. */
 const pieceLimits = { countMax: 5_000, bytesMax: 7 * 1024 * 1024 };
-/** As in the answer to one request. */
+/** The same as in the response to one request. */
 const warningsMax = 20;
 
 /**
- * Adds any number of leads to a campaign, in one request after the other, and sums up what became of them. `duplicates`
- * are counted within a request; who comes again in a later one is `already_in_campaign`.
- * @returns with `details`, each lead by its place in the whole list; one warning per unknown field, with the `count` of
+ * Adds any number of leads to a campaign, in consecutive requests, and sums up the results. `duplicates` are counted
+ * per request; a lead that occurs again in a later request is `already_in_campaign`.
+ * @returns with `details`, each lead by its index in the whole list; one warning per unknown field, with the `count` of
  * all requests
- * @throws ReachbackError of the request that failed. What came before it stays: sending all of it again adds the rest
+ * @throws ReachbackError of the request that failed. Earlier requests remain: sending all of it again adds the rest
  */
 export async function addAllLeads(
   client: Pick<OutreachClient, 'addLeads'>,
@@ -51,7 +51,7 @@ function nothingAdded(details: boolean): AddLeadsAnswer {
   return { added: 0, skipped, in_other_campaigns: 0, ...lists };
 }
 
-/** @param before how many leads came in the requests before */
+/** @param before number of leads in the previous requests */
 function plus(sum: AddLeadsAnswer, result: AddLeadsAnswer, before: number): AddLeadsAnswer {
   const skipped = { ...sum.skipped };
   for (const reason of Object.keys(skipped) as (keyof typeof skipped)[]) {
@@ -74,7 +74,7 @@ function plus(sum: AddLeadsAnswer, result: AddLeadsAnswer, before: number): AddL
   };
 }
 
-/** A field that is unknown in several requests is one warning. A field of the request itself has no `count`. */
+/** Merges warnings about the same field. A field of the request itself has no `count`. */
 function mergedWarnings(sum: Warning[] = [], more: Warning[] = []): { warnings?: Warning[] } {
   const merged = new Map(sum.map((warning) => [warning.field, warning]));
   for (const warning of more) {

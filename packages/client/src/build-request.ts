@@ -9,7 +9,7 @@ export interface RequestParts {
   body?: FileContents;
 }
 
-/** Puts each field of the input where the operation has it: path, query or body. */
+/** Puts each field of the input where the operation expects it: path, query or body. */
 export function buildRequest(
   baseUrl: string,
   operation: Operation,
@@ -24,13 +24,13 @@ export function buildRequest(
   const parts = { method, url: baseUrl.replace(/\/+$/, '') + filled + queryText(query, input) };
   if (type === undefined) return { ...parts, headers: {} };
   const headers = { 'Content-Type': type };
-  // The types of such an operation ask for a file there.
+  // The types of such an operation require a file there.
   if (type !== 'application/json') return { ...parts, headers, body: input.body as FileContents };
   const rest = Object.entries(input).filter(([name]) => !inPath.includes(name) && !query.includes(name));
   return { ...parts, headers, body: JSON.stringify(Object.fromEntries(rest)) };
 }
 
-/** Lists are written with commas. */
+/** Lists are separated by commas. */
 function queryText(names: readonly string[], input: Record<string, unknown>): string {
   const given = names.filter((name) => input[name] !== undefined);
   const texts = given.map((name): [string, string] => [name, String(input[name])]);

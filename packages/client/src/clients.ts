@@ -23,20 +23,23 @@ export interface SurveyOptions extends ClientOptions {
   credential: string;
 }
 
-/** A method for every operation of the outreach service, by the names of its OpenAPI document. */
+/** Creates a client with a method per operation of the outreach service, named as in its OpenAPI document. */
 export function createOutreachClient({ token, ...options }: OutreachOptions): OutreachClient {
-  // Table and type were written together from one document.
+  // Table and type are generated from one document.
   return createClient(outreachOperations, token, options) as unknown as OutreachClient;
 }
 
-/** A method for every operation of the survey service, by the names of its OpenAPI document. */
+/** Creates a client with a method per operation of the survey service, named as in its OpenAPI document. */
 export function createSurveyClient({ credential, ...options }: SurveyOptions): SurveyClient {
-  // Table and type were written together from one document.
+  // Table and type are generated from one document.
   return createClient(surveyOperations, credential, options) as unknown as SurveyClient;
 }
 
-/** A method for every operation of the console's account API, for a browser that the console's cookie signs in. */
+/**
+ * Creates a client with a method per operation of the console's account API, for a browser with the console's session
+ * cookie.
+ */
 export function createAccountClient(options: ClientOptions): AccountClient {
-  // Table and type were written together from one document.
+  // Table and type are generated from one document.
   return createClient(accountOperations, '', options) as unknown as AccountClient;
 }

@@ -6,15 +6,15 @@ import { isRepeatable } from './repeatable.ts';
 import { send, wait, type Transport } from './transport.ts';
 
 export interface ClientOptions {
-  /** Address of the service, such as `https://outreach.example.com`. */
+  /** Base URL of the service, such as `https://outreach.example.com`. */
   baseUrl: string;
-  /** Default: the global one. */
+  /** Defaults to the global one. */
   fetch?: typeof globalThis.fetch;
-  /** For one try of a call; default 30 s. Calls with a file have no limit but their own. */
+  /** Timeout of one attempt; defaults to 30 s. Calls with a file have no timeout unless they set one. */
   timeoutMs?: number;
-  /** How often a call is sent at most; default 5. */
+  /** Maximum number of attempts; defaults to 5. */
   triesMax?: number;
-  /** Waits between two tries; rejects with the signal's reason when that is aborted. Default: in real time. */
+  /** Waits between two attempts; rejects with the signal's reason when that is aborted. Defaults to real time. */
   wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
@@ -22,8 +22,8 @@ type Input = Record<string, unknown>;
 type Invoke = (input?: Input, options?: CallOptions) => Promise<unknown>;
 
 /**
- * A method for each operation of a table, with `all` where it has pages.
- * @throws TypeError for an address that is not one; a call would only ever get no answer
+ * Creates a method per operation of a table, with `all` for lists.
+ * @throws TypeError for an invalid URL, with which every call would fail
  */
 export function createClient(
   operations: Record<string, Operation>,
@@ -100,7 +100,7 @@ async function readJson(answer: Response): Promise<unknown> {
 function walkerOf({ cursor }: Operation, invoke: Invoke) {
   return async function* all(input: Input = {}, options?: CallOptions) {
     for (let at = input; ;) {
-      // Only lists are typed with `all`, and this is what they answer.
+      // Only lists are typed with `all`, and they return pages.
       const { data, next } = (await invoke(at, options)) as Page<unknown>;
       yield* data;
       if (next === null || cursor === undefined) return;

@@ -1,10 +1,10 @@
 export interface PieceLimits {
   countMax: number;
-  /** Of the items as JSON in UTF-8. An item that is larger goes alone. */
+  /** Size of the items as JSON in UTF-8. A larger item is sent alone. */
   bytesMax: number;
 }
 
-/** Cuts a list of any length into pieces, in its order, none of them empty. */
+/** Splits a list of any length into pieces, in order, none of them empty. */
 export async function* inPieces<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   { countMax, bytesMax }: PieceLimits,

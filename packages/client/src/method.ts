@@ -1,35 +1,35 @@
-/** What can be said about one call, beside its input. */
+/** Options of one call. */
 export interface CallOptions {
-  /** Ends the call, and the waiting between its tries. The call then rejects with the signal's reason. */
+  /** Aborts the call, including the wait between attempts. The call then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** For one try, instead of the client's own. */
+  /** Timeout of one attempt, instead of the client's own. */
   timeoutMs?: number;
   /**
-   * For operations that take an `Idempotency-Key`: yours, so that a call from another run of your program is known as
-   * the same. Else one is made for each call and kept over its tries.
+   * For operations that support `Idempotency-Key`: a key of yours, so that a repeat in another run of your program is
+   * recognized. Defaults to a new key per call, reused by its retries.
    */
   idempotencyKey?: string;
 }
 
-/** An operation that has only options. */
+/** The input of an operation that has only options. */
 export type NoInput = Record<string, never>;
 
 /** A page of a list. */
 export interface Page<Item> {
   data: Item[];
-  /** Cursor of the page after this one; null on the last. */
+  /** Cursor of the next page; null on the last. */
   next: string | null;
 }
 
-/** A list: called, it answers one page. */
+/** A list operation; calling it returns one page. */
 export interface List<Arguments extends unknown[], Item> {
   (...takes: Arguments): Promise<Page<Item>>;
-  /** Walks every item of every page; the next page is asked for when its first item is. */
+  /** Iterates over the items of all pages; the next page is fetched when its first item is needed. */
   all(...takes: Arguments): AsyncGenerator<Item, void, undefined>;
 }
 
-/** A file to send. A stream can be read once, so a call with one is tried once. */
+/** A file to send. A stream can be read once, so a call with one is never retried. */
 export type FileContents = string | Blob | ReadableStream<Uint8Array>;
 
-/** A file while it comes. It fails, rather than ending early, when the connection is cut. */
+/** A streamed file. Fails, rather than ending early, when the connection breaks. */
 export type Download = ReadableStream<Uint8Array>;

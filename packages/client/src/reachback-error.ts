@@ -8,20 +8,21 @@ interface ErrorFacts {
 }
 
 /**
- * Why a call did not succeed, after whatever tries it had.
+ * Why a call failed, after all retries.
  *
- * Codes of the services are in their documents. The client's own: `network_error` when no answer came, `timeout` when
- * none came in time (both with status 0), `unexpected_answer` for one that is not the service's, such as a gateway's.
+ * Error codes of the services are in their documents. The client's own: `network_error` when there was no response,
+ * `timeout` when there was none in time (both with status 0), `unexpected_answer` for one that is not the service's,
+ * such as a gateway's.
  */
 export class ReachbackError extends Error {
   override readonly name = 'ReachbackError';
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** For programs, such as `not_found`. */
+  /** Machine-readable, such as `not_found`. */
   readonly code: string;
-  /** Names the request in the logs of the service. */
+  /** Identifies the request in the logs of the service. */
   readonly requestId: string | null;
-  /** How long the service asks to wait before another try. */
+  /** Delay that the service requests before a retry. */
   readonly retryAfterSeconds: number | null;
 
   constructor({ status, code, message, requestId = null, retryAfterSeconds = null, cause }: ErrorFacts) {
@@ -33,7 +34,7 @@ export class ReachbackError extends Error {
   }
 }
 
-/** What a service, or something on the way to it, refused with. */
+/** Converts an error response of a service, or of a proxy in between. */
 export async function refusalOf(answer: Response): Promise<ReachbackError> {
   const facts = {
     status: answer.status,

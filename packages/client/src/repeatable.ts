@@ -5,7 +5,7 @@ import type { Operation } from './operation.ts';
 type Input = Record<string, unknown>;
 type Name = keyof OutreachClient | keyof SurveyClient;
 
-/** POSTs that know a repeat by what is in them, or that only bring something into a state. */
+/** POSTs that detect a repeat by its content, or that only set a state. */
 const knowRepeats: Partial<Record<Name, (input: Input) => boolean>> = {
   addLeads: () => true,
   block: () => true,
@@ -18,9 +18,9 @@ const knowRepeats: Partial<Record<Name, (input: Input) => boolean>> = {
   erasePerson: () => true,
 };
 
-/** Whether doing an operation twice is the same as doing it once, so that it may be sent again without an answer. */
+/** Whether an operation is idempotent, so that it can be sent again without knowing the outcome. */
 export function isRepeatable(name: string, { method, idempotencyKey }: Operation, input: Input): boolean {
   if (method === 'GET' || method === 'PUT' || method === 'DELETE' || idempotencyKey) return true;
-  // Names of the table are the keys of both clients; others have no entry.
+  // Names in the table are keys of both clients; others have no entry.
   return knowRepeats[name as Name]?.(input) ?? false;
 }

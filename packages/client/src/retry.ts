@@ -2,21 +2,21 @@ import type { ReachbackError } from './reachback-error.ts';
 
 const firstWaitMs = 500;
 const longestWaitMs = 8_000;
-/** The services ask for a minute at most; a longer wait is reported to the caller at once. */
+/** The services request a minute at most; a longer delay is reported to the caller at once. */
 const longestRetryAfterSeconds = 120;
 
-/** The service did nothing: it turned the request away, or another with the same key is still at work. */
+/** The service did nothing: it refused the request, or another one with the same key is in progress. */
 const neverBegun = (error: ReachbackError) =>
   error.status === 429 || error.code === 'idempotency_in_progress';
 
-/** Whether the work was done is not known. */
+/** It is unknown whether the work was done. */
 const maybeBegun = (error: ReachbackError) => [0, 502, 503, 504].includes(error.status);
 
 /**
- * How long to wait before the next try, in ms; null to give up.
- * @param failed how many tries there were
- * @param repeatable whether doing the work twice is the same as doing it once
- * @param random from 0 to 1, so that many clients do not come back together
+ * Returns the delay before the next attempt, in ms; null to give up.
+ * @param failed number of attempts so far
+ * @param repeatable whether the operation is idempotent
+ * @param random from 0 to 1, for jitter
  */
 export function waitBeforeRetry(
   error: ReachbackError,

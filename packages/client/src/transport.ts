@@ -2,7 +2,7 @@ import type { RequestParts } from './build-request.ts';
 import { ReachbackError, refusalOf } from './reachback-error.ts';
 import { waitBeforeRetry } from './retry.ts';
 
-/** How requests leave, and how time passes between them. */
+/** The functions that send requests and wait between attempts. */
 export interface Transport {
   fetch: typeof globalThis.fetch;
   /** Rejects with the signal's reason as soon as it is aborted. */
@@ -11,19 +11,19 @@ export interface Transport {
 
 export interface Call<Answer> {
   request: RequestParts;
-  /** Takes the answer, within the same time limit. */
+  /** Reads the response, within the same timeout. */
   read(answer: Response): Promise<Answer>;
-  /** Whether it may be sent again without knowing what became of it. */
+  /** Whether it can be sent again without knowing the outcome. */
   repeatable: boolean;
   triesMax: number;
-  /** For one try; null without a limit. */
+  /** Timeout of one attempt; null for none. */
   timeoutMs: number | null;
   signal: AbortSignal | undefined;
 }
 
 /**
- * Sends a request, again where that helps and does no harm.
- * @throws ReachbackError of the last try, or the reason of the call's signal
+ * Sends a request, with retries where that is useful and safe.
+ * @throws ReachbackError of the last attempt, or the reason of the call's signal
  */
 export async function send<Answer>(transport: Transport, call: Call<Answer>): Promise<Answer> {
   for (let failed = 1; ; failed += 1) {
@@ -44,7 +44,7 @@ async function sendOnce<Answer>({ fetch }: Transport, call: Call<Answer>): Promi
   const { url, ...rest } = request;
   const timeout = timeoutMs === null ? [] : [AbortSignal.timeout(timeoutMs)];
   const ended = AbortSignal.any([...(signal ? [signal] : []), ...timeout]);
-  // Fetch asks for this word with a stream.
+  // Required by fetch for a stream.
   const halfDuplex = rest.body instanceof ReadableStream ? { duplex: 'half' as const } : {};
   try {
     const answer = await fetch(url, { ...rest, ...halfDuplex, redirect: 'error', signal: ended });
@@ -74,13 +74,13 @@ function withoutAnswer(cause: unknown, { request, timeoutMs }: Call<unknown>): R
       });
 }
 
-/** The innermost reason: "fetch failed" helps nobody, "connect ECONNREFUSED 127.0.0.1:4001" does. */
+/** The innermost cause: "connect ECONNREFUSED 127.0.0.1:4001" instead of "fetch failed". */
 function reasonOf(thrown: unknown): string {
   const inner = thrown instanceof AggregateError ? thrown.errors[0] : (thrown as Error | null)?.cause;
   return inner ? reasonOf(inner) : thrown instanceof Error ? thrown.message : String(thrown);
 }
 
-/** Resolves after so long, or rejects with the signal's reason. */
+/** Resolves after this time, or rejects with the signal's reason. */
 export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

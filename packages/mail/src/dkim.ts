@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import DKIM from 'nodemailer/lib/dkim';
 
-/** How emails are signed (RFC 6376). */
+/** A DKIM signing key (RFC 6376). */
 export interface DkimKey {
   domain: string;
   /** The public key is at `<selector>._domainkey.<domain>`. */
@@ -10,7 +10,7 @@ export interface DkimKey {
   privateKey: string;
 }
 
-/** Fields of ours that a signature covers, where an email has them; RFC 8058 asks for both that unsubscribe. */
+/** Header fields that the signature covers, if an email has them; RFC 8058 requires both unsubscribe fields. */
 const signedFields = [
   'From',
   'To',
@@ -28,7 +28,7 @@ const signedFields = [
   'Content-Transfer-Encoding',
 ].join(':');
 
-/** The email with a signature on top. The same email and key always make the same bytes. */
+/** Returns the email with a signature header. Deterministic for the same email and key. */
 export async function signMessage(bytes: Buffer, { domain, selector, privateKey }: DkimKey): Promise<Buffer> {
   const signer = new DKIM({
     domainName: domain,

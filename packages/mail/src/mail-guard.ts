@@ -3,14 +3,17 @@ import { createAddressJudge, literalAddresses } from '@reachback/common/safe-htt
 import { createDnsLookUp, type LookUp } from '@reachback/common/safe-http/dns-lookup';
 import { createPinnedHosts, pinnedLookup } from '@reachback/common/safe-http/pinned-hosts';
 
-/** A mail server as a tenant names it. */
+/** The address of a tenant's mail server. */
 export interface MailServerPlace {
   /** Name or address, without brackets. */
   host: string;
   port: number;
 }
 
-/** Why a mail server is not connected to. The message is fit for the tenant: it says nothing about our network. */
+/**
+ * Why a connection to a mail server was refused or failed. The message is safe for the tenant: it reveals nothing about
+ * our network.
+ */
 export class MailGuardError extends Error {
   constructor(
     readonly reason: 'blocked_address' | 'blocked_port' | 'dns' | 'connect',
@@ -22,36 +25,36 @@ export class MailGuardError extends Error {
   }
 }
 
-/** The way to every mail server that a tenant named: to open addresses and mail ports, and to nothing inside. */
+/** Guards connections to tenants' mail servers: only public addresses and mail ports, never the internal network. */
 export interface MailGuard {
-  /** What is wrong with a server as far as can be seen without DNS; null: nothing. */
+  /** Returns what is wrong with a server as far as it can be checked without DNS; null for nothing. */
   fault(place: MailServerPlace): { field: 'host' | 'port'; rule: string } | null;
-  /** The server's addresses, each of them judged. @throws MailGuardError */
+  /** Returns the server's verified addresses. @throws MailGuardError */
   locate(place: MailServerPlace): Promise<string[]>;
-  /** A connection to one of these addresses, before any TLS. @throws MailGuardError */
+  /** Connects to one of these addresses, before any TLS. @throws MailGuardError */
   connect(place: MailServerPlace): Promise<Socket>;
 }
 
 export interface MailGuardOptions {
-  /** Networks in CIDR notation that may be connected to although they are not public. */
+  /** Networks in CIDR notation that are allowed although they are not public. */
   allowCidrs: readonly string[];
-  /** Ports beside those of mail: `1025`, `8000-8999`. */
+  /** Ports besides those of mail servers: `1025`, `8000-8999`. */
   allowPorts: readonly string[];
-  /** DNS servers to ask; empty for those of the machine. */
+  /** DNS servers; defaults to those of the machine. */
   dnsServers?: readonly string[];
-  /** For tests: how names get addresses. */
+  /** For tests: resolves names. */
   lookUp?: LookUp;
-  /** For a connection to stand, DNS apart. */
+  /** Timeout for establishing a connection, without DNS. */
   connectMs?: number;
 }
 
 /** SMTP, submission, their usual alternatives (2465 and 2587 are those of Amazon SES), and IMAP. */
 export const mailPorts: readonly number[] = [25, 143, 465, 587, 993, 2465, 2525, 2587];
 
-/** How long a server's addresses are used before DNS is asked again. */
+/** How long a server's addresses are cached. */
 const addressesKeptMs = 30_000;
 const lookUpMs = 5_000;
-/** Of a server's addresses, this many are tried. */
+/** Maximum number of a server's addresses that are tried. */
 const addressesTriedMax = 4;
 const addressTriedMs = 2_000;
 
@@ -93,7 +96,7 @@ export function createMailGuard(options: MailGuardOptions): MailGuard {
   };
 }
 
-/** The ports of `1025` or `8000-8999`; null when the text is neither. */
+/** Parses `1025` or `8000-8999`; null for anything else. */
 export function readPortRange(text: string): [first: number, last: number] | null {
   const [, first, last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text) ?? [];
   if (first === undefined || Number(first) > Number(last) || Number(last) > 65_535) return null;
@@ -125,7 +128,7 @@ function openSocket(
       reject(new MailGuardError('connect', 'no connection to the server', cause));
     };
     const timer = setTimeout(() => fail(new Error(`not within ${connectMs} ms`)), connectMs);
-    // Stays for as long as the socket lives: an error that nobody listens for would end the process.
+    // Stays for the lifetime of the socket: an error without a listener would crash the process.
     socket.on('error', fail);
     socket.once('connect', () => {
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
-/** What the sender of a mail is asked while it leaves. */
+/** Callbacks of the sender while an email is sent. */
 export interface GateQuestions {
-  /** Called when a connection takes the mail. */
+  /** Called when a connection takes the email. */
   onStart?(): void;
   /** Before the first byte. */
   mayBegin(): Promise<boolean>;
@@ -11,10 +11,10 @@ export interface GateQuestions {
 }
 
 /**
- * Keeps the bytes of one mail back until its sender has agreed. nodemailer reads a message only after
- * the server has answered DATA with 354, so the question is asked then, and up to the answer not one
- * byte of the mail is on its way. What has left then is no mail yet, and no server may deliver it, before
- * the final dot (RFC 5321 section 4.1.1.4): no crash and no lost connection before it can deliver the mail.
+ * Holds the bytes of one email back until its sender has agreed. nodemailer reads a message only after the server has
+ * answered DATA with 354, so `mayBegin` is called then, and no byte of the email is sent before it resolves. What is
+ * sent before the final dot is no email yet, and no server may deliver it (RFC 5321 section 4.1.1.4): neither a crash
+ * nor a lost connection before the dot can deliver it.
  */
 export class MessageGate {
   #answer: Promise<boolean> | undefined;
@@ -27,7 +27,7 @@ export class MessageGate {
     private readonly questions: GateQuestions,
   ) {}
 
-  /** Whether the server may have the whole mail. Final once the gate is shut. */
+  /** Whether the server may have received the whole email. Final once the gate is shut. */
   get opened(): boolean {
     return this.#opened;
   }
@@ -38,8 +38,8 @@ export class MessageGate {
   }
 
   /**
-   * The message for one connection. Only the first of them that is read asks and gives the bytes: when
-   * that connection is lost, the answer may be stale on the next one, which therefore gets nothing.
+   * Creates the message for one connection. Only the first stream that is read asks and yields the bytes: if its
+   * connection is lost, the answer may be outdated for the next one, which therefore gets nothing.
    */
   stream(): Readable {
     this.questions.onStart?.();
@@ -50,14 +50,14 @@ export class MessageGate {
     return stream;
   }
 
-  /** Lets nothing out any more. To be called in the same turn in which the dialogue is known to be over. */
+  /** Releases nothing any more. Must be called in the same turn in which the dialogue ends. */
   shut(): void {
     this.#shut = true;
   }
 
   /**
-   * Whether the sender said no, known when it has answered.
-   * @throws what the question threw
+   * Whether the sender refused, once it has answered.
+   * @throws what the callback threw
    */
   async held(): Promise<boolean> {
     return this.#stopped || (this.#answer !== undefined && !(await this.#answer));
@@ -66,7 +66,7 @@ export class MessageGate {
   async *#release(isLost: () => boolean): AsyncGenerator<Buffer> {
     if (this.asked) throw new Error('the connection was lost while the sender was asked');
     this.#answer = (async () => this.questions.mayBegin())();
-    // Ending a stream with an error makes nodemailer drop the connection without the final dot.
+    // Ending a stream with an error makes nodemailer close the connection without the final dot.
     if (!(await this.#answer)) throw new Error('held by the sender');
     if (this.#shut || isLost()) throw new Error('the connection was lost before the message');
     yield this.bytes;

@@ -9,7 +9,7 @@ export interface MailAddress {
   address: string;
 }
 
-/** A file that goes with a mail. */
+/** A file attached to an email. */
 export interface MailAttachment {
   /** Without a path. */
   filename: string;
@@ -18,12 +18,12 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-/** One mail to one person, and copies of it. The same mail always makes the same bytes. */
+/** An email to one person, with copies. Building it is deterministic. */
 export interface Mail {
   from: MailAddress;
   to: MailAddress;
   cc?: MailAddress[];
-  /** Get a copy, and stand in no header. */
+  /** Receive a copy, and are not in any header. */
   bcc?: MailAddress[];
   replyTo?: MailAddress;
   subject: string;
@@ -34,19 +34,19 @@ export interface Mail {
   date: Date;
   /** `<unique@domain>`, with the angle brackets. */
   messageId: string;
-  /** Message-ID of the mail this one answers, with the angle brackets. */
+  /** Message-ID of the email that this one replies to, with the angle brackets. */
   inReplyTo?: string;
   /** Message-IDs of the conversation, oldest first, with the angle brackets. */
   references?: string[];
-  /** Further headers. Those that have a field of their own here, and MIME's, are refused. */
+  /** Further headers. Those with a field of their own here, and MIME's, are refused. */
   headers?: Record<string, string>;
-  /** One-click unsubscription (RFC 8058). The standard asks for an https address. */
+  /** One-click unsubscribe (RFC 8058). The standard requires an https URL. */
   listUnsubscribe?: { url: string; mailto?: string };
-  /** Where bounces go (the envelope's sender, VERP). Default: the address in `from`. */
+  /** Address for bounces (the envelope sender, VERP). Defaults to the address in `from`. */
   envelopeFrom?: string;
 }
 
-/** A mail that cannot be composed, which no later try changes. Nothing of it was sent. */
+/** An email that cannot be composed, also not on retry. Nothing of it was sent. */
 export class UnsendableMail extends TypeError {
   override name = 'UnsendableMail';
   constructor(cause: unknown) {
@@ -57,7 +57,7 @@ export class UnsendableMail extends TypeError {
   }
 }
 
-/** A mail as it goes over the wire, before dot-stuffing. */
+/** An email as it is transmitted, before dot-stuffing. */
 export interface BuiltMessage {
   bytes: Buffer;
   messageId: string;
@@ -70,10 +70,9 @@ export interface BuiltMessage {
 }
 
 /**
- * Composes the mail (RFC 5322, MIME).
- * @throws TypeError when a value that ends up in a header or in the envelope could be read as more
- * than that value: a line break or NUL anywhere, an address that is more than one address, a
- * malformed Message-ID, header name or link
+ * Composes the email (RFC 5322, MIME).
+ * @throws TypeError when a value in a header or in the envelope could inject more than that value: a line break or NUL,
+ * an address that is more than one address, a malformed Message-ID, header name or link
  */
 export function buildMessage(mail: Mail): BuiltMessage {
   const from = mailbox('from', mail.from);
@@ -107,7 +106,7 @@ export function buildMessage(mail: Mail): BuiltMessage {
   };
 }
 
-/** What separates the parts must not depend on chance, or a second build would differ. */
+/** The MIME boundary. Must not be random, or a second build would differ. */
 function boundaryOf({ messageId }: Mail): string {
   return `=_${createHash('sha256').update(messageId).digest('hex').slice(0, 32)}`;
 }
@@ -137,7 +136,7 @@ function mailbox(field: string, { name, address: text }: MailAddress): { name: s
   return { name: oneLine(`${field}.name`, name ?? ''), address: address(`${field}.address`, text) };
 }
 
-/** The address with its domain in ASCII. A domain of one label passes: a mail catcher may be called `localhost`. */
+/** The address with its domain in ASCII. Accepts a domain of one label: a mail catcher may be called `localhost`. */
 function address(field: string, text: string): string {
   const match = /^([a-z0-9!#$%&'*+\-/=?^_`{|}~.]{1,64})@(.+)$/i.exec(oneLine(field, text));
   const domain = match && (/^[a-z0-9-]+$/i.test(match[2]!) ? match[2] : parseDomain(match[2]!));
@@ -170,8 +169,8 @@ function furtherLines(headers: Record<string, string>): string[] {
 }
 
 /**
- * RFC 8058: the POST needs both headers; RFC 2369: addresses in angle brackets, the preferred first. Written as they
- * stand: folding inside a link would break it for some receivers.
+ * RFC 8058: the POST needs both headers; RFC 2369: URLs in angle brackets, the preferred first. Not folded: a fold
+ * inside a link would break it for some receivers.
  */
 function unsubscribeLines(unsubscribe: Mail['listUnsubscribe']): string[] {
   if (!unsubscribe) return [];

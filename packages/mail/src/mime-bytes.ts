@@ -3,15 +3,14 @@ import { buildHeaderValue, foldLines, hasLongerLines, isPlainText } from 'nodema
 import MimeNode, { type MimeNodeHeaderValue } from 'nodemailer/lib/mime-node';
 import * as quotedPrintable from 'nodemailer/lib/qp';
 
-/** Characters in a line, where it can be broken. */
+/** Maximum line length, where a line can be folded. */
 const lineLengthMax = 76;
 
 const encoder = new MimeNode();
 
 /**
- * A header as it is written: folded, with encoded words (RFC 2047) for what is not ASCII. Empty when the value is
- * blank.
- * @param value as nodemailer takes it, e.g. `{ name, address }` for `To`
+ * Formats a header: folded, with encoded words (RFC 2047) for non-ASCII. Empty when the value is blank.
+ * @param value as in nodemailer, e.g. `{ name, address }` for `To`
  */
 export function headerLine(name: string, value: MimeNodeHeaderValue): string {
   const encoded = encoder.encodeHeaderValue(name, value);
@@ -19,10 +18,10 @@ export function headerLine(name: string, value: MimeNodeHeaderValue): string {
 }
 
 /**
- * A mail (RFC 5322, MIME) of one text, or of two that say the same. nodemailer's own composer writes the same, yet
- * sends every part through half a dozen streams, which takes ten times as long as all the rest.
+ * Composes an email (RFC 5322, MIME) with one text, or with plain text and HTML. nodemailer's own composer produces the
+ * same, but pipes every part through half a dozen streams, which takes ten times as long as everything else.
  * @param mail.headers lines; empty ones are omitted
- * @param mail.boundary what parts the texts, and occurs in none of them
+ * @param mail.boundary separates the parts, and must not occur in them
  */
 export function mimeBytes(mail: {
   headers: string[];
@@ -39,7 +38,7 @@ export function mimeBytes(mail: {
   return mixed(head, content, { attachments, boundary: `${boundary}.m` });
 }
 
-/** A file as a part of a mail. */
+/** A file as a part of an email. */
 export interface MimeAttachment {
   filename: string;
   /** `type/subtype`; everything but `message/rfc822` is sent as Base64. */
@@ -51,7 +50,7 @@ function lineBytes(text: string): Buffer {
   return Buffer.from(withLastLineEnd(text).replaceAll(/(?<!\r)\n/g, '\r\n'));
 }
 
-/** RFC 2046 section 5.1.3. Put together as bytes: a file of many megabytes is copied once. */
+/** RFC 2046 section 5.1.3. Concatenated as bytes, so that a file of many megabytes is copied once. */
 function mixed(
   head: string,
   content: string,
@@ -69,7 +68,8 @@ function attached({ filename, contentType, content }: MimeAttachment, boundary: 
   const type = /^[a-z0-9][\w!#$&^.+-]{0,126}\/[a-z0-9][\w!#$&^.+-]{0,126}$/i.test(contentType)
     ? contentType.toLowerCase()
     : 'application/octet-stream';
-  // RFC 2046 section 5.2.1: a message is never encoded; one that SMTP cannot carry as it is goes as a plain file.
+  // RFC 2046 section 5.2.1: a message must not be encoded; one that SMTP cannot carry unencoded is sent as a plain
+  // file.
   const isMessage = type === 'message/rfc822' && isSevenBit(content);
   const sentAs = type === 'message/rfc822' && !isMessage ? 'application/octet-stream' : type;
   const header = (name: string, value: string) =>
@@ -101,7 +101,7 @@ function isSevenBit(content: Buffer): boolean {
   return true;
 }
 
-/** RFC 2046 section 5.1.4: the last is the best. */
+/** RFC 2046 section 5.1.4: the last alternative is preferred. */
 function alternative(entities: string[], boundary: string): string {
   const head = foldLines(`Content-Type: multipart/alternative; boundary="${boundary}"`, lineLengthMax);
   const parts = entities.map((part) => `--${boundary}\r\n${part}\r\n`);
@@ -126,7 +126,7 @@ function encodingFor(text: string): keyof typeof encodings {
   return count(text, /[^\t\n\r -\x7f]+/g) < count(text, /[a-z]+/gi) ? 'quoted-printable' : 'base64';
 }
 
-/** Characters that the pattern takes away. */
+/** Number of characters that match the pattern. */
 function count(text: string, pattern: RegExp): number {
   return text.length - text.replaceAll(pattern, '').length;
 }

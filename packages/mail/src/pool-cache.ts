@@ -1,9 +1,8 @@
 import SMTPPool, { type SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
 
 /**
- * One pool of connections for each server and login, made when first asked for. Beyond `poolsMax` those
- * longest unused are closed, but never one that still has mails to send. A pool closes its connections
- * itself when they are idle.
+ * One connection pool per server and login, created on first use. Beyond `poolsMax` the least recently used are closed,
+ * but never one with emails to send. A pool closes its idle connections itself.
  */
 export class PoolCache {
   readonly #pools = new Map<string, SMTPPool>();
@@ -19,20 +18,22 @@ export class PoolCache {
   get(key: string, owner: string | undefined, options: () => SMTPPoolOptions): SMTPPool {
     const pool = this.#pools.get(key) ?? new SMTPPool(options());
     if (owner !== undefined) this.#owners.set(pool, owner);
-    // A Map keeps the order of insertion, so the longest unused come first.
+    // A Map keeps insertion order, so the least recently used come first.
     this.#pools.delete(key);
     this.#pools.set(key, pool);
     this.#closeSurplus();
     return pool;
   }
 
-  /** Stops using the pool; its connections close as soon as they have finished what they are doing. */
+  /** Stops using the pool; its connections close as soon as they are idle. */
   retire(pool: SMTPPool): void {
     for (const [key, known] of this.#pools) if (known === pool) this.#pools.delete(key);
     pool.close();
   }
 
-  /** Closes the longest unused pool that has nothing to send. @param owner of this organization; undefined: of any */
+  /**
+   * Closes the least recently used pool that has nothing to send. @param owner of this organization; undefined for any
+   */
   closeIdle(owner?: string): void {
     for (const [key, pool] of this.#pools) {
       if (pool.pendingCount() > 0 || (owner !== undefined && this.#owners.get(pool) !== owner)) continue;
@@ -42,7 +43,7 @@ export class PoolCache {
     }
   }
 
-  /** Closes all pools: what waits fails, what is being sent finishes unless `force` is set. */
+  /** Closes all pools: queued emails fail, those being sent finish unless `force` is set. */
   close(options: { force: boolean }): void {
     for (const pool of this.#pools.values()) pool.close(options);
   }

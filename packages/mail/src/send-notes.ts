@@ -16,30 +16,33 @@ import type { Log } from '@reachback/common/runtime/log';
 import { throttledWarning } from '@reachback/common/runtime/throttled-warning';
 
 /**
- * Notes on this machine's disk of which marked mails were really let go. A mark in the database comes some
- * milliseconds before the first byte, and a worker that is killed in between would leave a mail that counts as sent
- * and never went. So the worker notes each mail before the final dot, when all its other bytes are written, in a file
- * that it has for its lease. Who settles what the worker left closes the file first, which the worker sees before it
- * lets another mail go, were it only asleep: what is not noted then never went, and never will.
+ * Notes on this machine's disk that record which marked emails were really sent. A mark in the database precedes the
+ * first byte by some milliseconds, and after a crash in between, an email would count as sent that never was. So the
+ * worker notes each email before the final dot, when all its other bytes are written, in a file per lease. Whoever
+ * settles a crashed worker's emails closes the file first; the worker checks that before it sends another email, in
+ * case it was only suspended. So what is not noted then was never sent, and never will be.
  *
- * Only a help: notes of another machine, or from before a reboot, are not there, and such mails stay uncertain.
+ * Best effort: notes of another machine, or from before a reboot, are unavailable, and such emails stay uncertain.
  */
 export interface SendNotes {
-  /** Before the first mail under a lease. */
+  /** Call before the first email under a lease. */
   begin(leaseId: string): void;
-  /** Whether the mail may go. @param about what names it after a restore: the service first, then ids */
+  /** Whether the email may be sent. @param about identifies it after a restore: the service first, then ids */
   release(leaseId: string, sendId: string, about?: readonly string[]): boolean;
-  /** The mails that may have gone; no other can go under the lease any more. Null where nothing is known. */
+  /**
+   * Returns the emails that may have been sent; no other can be sent under the lease any more. Null if nothing is
+   * known.
+   */
   close(leaseId: string): ReadonlySet<string> | null;
-  /** When nothing under the lease is open any more. */
+  /** Call when nothing under the lease is open any more. */
   end(leaseId: string): void;
 }
 
-/** Nobody comes back to notes that are so old: what a dead worker left is settled as soon as its mailbox sends again. */
+/** Older notes are not needed: what a crashed worker left is settled as soon as its mailbox sends again. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
-/** How often old ones are looked for. */
+/** Interval of deleting old ones. */
 const forgetEveryMs = 60 * 60 * 1000;
-/** Rights of a file that takes notes, and of one that is closed. */
+/** Permissions of a file that accepts notes, and of a closed one. */
 const open = 0o600;
 const closed = 0o400;
 
@@ -54,7 +57,7 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
     forgetOld(directory);
   };
   forgetOldNow();
-  /** Files by lease; null where no notes can be kept. */
+  /** Open files by lease; null if no notes can be written. */
   const files = new Map<string, number | null>();
   const pathOf = (leaseId: string) => join(directory, leaseId);
   const closeOwn = (leaseId: string) => {
@@ -110,24 +113,24 @@ export function createSendNotes(options: { directory: string; log: Log }): SendN
   };
 }
 
-/** A message that a worker let go. */
+/** A message that a worker sent. */
 export interface NotedMessage {
-  /** Ids that name it, as they were given to `release` after the name of the service. */
+  /** Ids that identify it, as passed to `release` after the name of the service. */
   about: string[];
 }
 
-/** Files with what was let go on one day, for who restores the database to an earlier one. */
+/** Journals with the messages sent on one day, for restoring the database to an earlier day. */
 const journalPrefix = 'sent-';
 /** Files of restore-guard.ts. */
 const guardPrefix = 'restore-guard-';
 
-/** What workers of a service have noted in this folder in the last week, oldest first. */
+/** Yields the notes of a service's workers in this folder in the last week, oldest first. */
 export function* notedMessages(directory: string, service: string): Generator<NotedMessage> {
   let names: string[] = [];
   try {
     names = readdirSync(directory).filter((name) => !name.startsWith(guardPrefix));
   } catch {
-    // No worker has noted anything here.
+    // No worker has written notes here.
   }
   const isJournal = (name: string) => name.startsWith(journalPrefix);
   const journals = names.filter(isJournal).toSorted();
@@ -139,7 +142,10 @@ export function* notedMessages(directory: string, service: string): Generator<No
   }
 }
 
-/** Appends to the day's journal what can be named after a restore. Only a help: without it more stays in doubt. */
+/**
+ * Appends messages that can be identified after a restore to the day's journal. Best effort: without it more stay
+ * uncertain.
+ */
 function keepJournal(directory: string, path: string): void {
   try {
     const lines = readFileSync(path, 'utf8')
@@ -149,16 +155,16 @@ function keepJournal(directory: string, path: string): void {
     const day = new Date().toISOString().slice(0, 10);
     appendFileSync(join(directory, journalPrefix + day), `${lines.join('\n')}\n`, { mode: 0o600 });
   } catch {
-    // The disk is full, or somebody else has ended it.
+    // The disk is full, or another process has ended it.
   }
 }
 
-/** Where it cannot be removed it is forgotten later. */
+/** A file that cannot be removed is deleted later. */
 function remove(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // The folder belongs to somebody else.
+    // The folder belongs to another user.
   }
 }
 
@@ -170,14 +176,14 @@ function forgetOld(directory: string): void {
       if (Date.now() - statSync(path).mtimeMs > keptMs) rmSync(path, { force: true });
     }
   } catch {
-    // There is no such folder yet, or another process forgets them too.
+    // The folder does not exist yet, or another process deletes them too.
   }
 }
 
 /**
- * Writes, then looks whether the file is still open: who closes it reads after that, and finds what was written before.
- * A note begins on a line of its own: on a full disk the one before may have been cut off.
- * @throws Error when there is no room for it
+ * Writes, then checks whether the file is still open: whoever closes it reads it after that, and finds what was written
+ * before. A note begins on its own line: on a full disk the previous one may be truncated.
+ * @throws Error when the disk is full
  */
 function note(file: number, text: string): boolean {
   const line = Buffer.from(`\n${text}`);
@@ -185,7 +191,7 @@ function note(file: number, text: string): boolean {
   return (fstatSync(file).mode & 0o777) === open;
 }
 
-/** What changes when the machine starts anew: notes that were not yet on the disk are lost then. Linux only. */
+/** Changes with each boot: notes that were not yet on the disk are lost then. Linux only. */
 function bootId(): string | null {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

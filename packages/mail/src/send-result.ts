@@ -4,8 +4,8 @@ import { MailGuardError } from './mail-guard.ts';
 import { isAddressUnknown, parseReply, storableReply } from './smtp-reply.ts';
 
 /**
- * How far a dialogue came. `connection`: finding the server, connecting, its greeting, or a connection
- * lost in between; `data`: the DATA command; `message`: the answer to the whole mail.
+ * How far a dialogue got. `connection`: finding the server, connecting, its greeting, or a connection lost in between;
+ * `data`: the DATA command; `message`: the reply to the whole email.
  */
 export type SmtpStage = 'connection' | 'hello' | 'tls' | 'auth' | 'sender' | 'recipient' | 'data' | 'message';
 
@@ -15,32 +15,32 @@ export interface SendFailure {
   code: number | null;
   /** RFC 3463 status, e.g. `4.2.2`. */
   enhanced: string | null;
-  /** The server's words, or what happened instead of them. */
+  /** The server's reply, or a description of the failure. */
   response: string;
   stage: SmtpStage;
 }
 
-/** What became of one attempt to send one mail. All but `sent` and `uncertain` mean: certainly not delivered. */
+/** The result of one attempt to send one email. All but `sent` and `uncertain` mean: certainly not delivered. */
 export type SendResult =
-  /** `rejected`: of several recipients those that the server did not accept. */
+  /** `rejected`: the recipients that the server did not accept, of several. */
   | { status: 'sent'; response: string; rejected?: string[] }
-  /** May go well later: a 4xx reply, or no dialogue at all. */
+  /** May succeed later: a 4xx reply, or no dialogue at all. */
   | ({ status: 'deferred' } & SendFailure)
   /** A 5xx reply. `addressUnknown`: because the address does not exist; never for a policy or a full mailbox. */
   | ({ status: 'refused'; addressUnknown: boolean } & SendFailure & { code: number })
-  /** The server did not accept the login, or wants one. */
+  /** The server refused the login, or requires one. */
   | { status: 'authentication_failed'; response: string }
-  /** The server may or may not have the mail: no reply came after it may have been complete. */
+  /** The server may or may not have the email: no reply came after it may have been complete. */
   | { status: 'uncertain'; reason: string }
-  /** `beforeData` or `beforeEnd` said no. */
+  /** `beforeData` or `beforeEnd` refused. */
   | { status: 'held' };
 
-/** RFC 4954 section 6 and RFC 3207: replies that are about the login and not about this mail. */
+/** RFC 4954 section 6 and RFC 3207: replies that are about the login and not about this email. */
 const loginCodes = new Set([530, 534, 535, 538]);
 
 /**
- * Reads nodemailer's error.
- * @param mayBeComplete whether the whole mail had been let out, so that silence is not a no
+ * Classifies nodemailer's error.
+ * @param mayBeComplete whether the whole email had been released, so that silence does not mean failure
  */
 export function failureResult(error: NodemailerError, mayBeComplete: boolean): SendResult {
   const reply = parseReply(error.response ?? '');
@@ -57,7 +57,7 @@ export function failureResult(error: NodemailerError, mayBeComplete: boolean): S
       stage,
     };
   }
-  // 503 says that the dialogue went wrong, which a new one may fix.
+  // 503 means that the dialogue was out of sequence, which a new one may fix.
   if (reply.code < 500 || (reply.code === 503 && stage !== 'auth'))
     return { status: 'deferred', ...reply, stage };
   if (stage === 'auth' || (loginCodes.has(reply.code) && stage !== 'message')) {
@@ -67,7 +67,7 @@ export function failureResult(error: NodemailerError, mayBeComplete: boolean): S
   return { status: 'refused', ...reply, stage, addressUnknown: aboutRecipient && isAddressUnknown(reply) };
 }
 
-/** Where the dialogue was when it failed, by the command nodemailer had sent. */
+/** The stage at which the dialogue failed, by nodemailer's last command. */
 export function stageOf({ code, command = '' }: NodemailerError): SmtpStage {
   if (code === 'EMESSAGE' && command === 'DATA') return 'message';
   if (code === 'ESTREAM') return 'data';
@@ -76,13 +76,13 @@ export function stageOf({ code, command = '' }: NodemailerError): SmtpStage {
   return stageOfCommand[command] ?? 'connection';
 }
 
-/** Node's codes for a certificate that does not vouch for the server. */
+/** Node's codes for an invalid certificate. */
 const certificateCodes = /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CERT_)/;
 
 /**
- * What went wrong before or beside the mail, for the owner of the mailbox. A server's words are repeated only once it
- * has taken part in a dialogue up to the login: whatever else listens on a port is not quoted, and a port that is
- * closed reads like one that is filtered.
+ * Describes a failure before or besides the email, for the owner of the mailbox. Quotes the server only after it has
+ * taken part in a dialogue up to the login: other services on a port are not quoted, and a closed port is
+ * indistinguishable from a filtered one.
  */
 export function troubleText(error: NodemailerError): string {
   if (isOurs(error)) return storableReply(error.message);
@@ -132,7 +132,7 @@ const stageOfCommand: Record<string, SmtpStage> = {
   DATA: 'data',
 };
 
-/** RFC 1870: the server had announced a limit, and the mail is over it; it was not even offered. */
+/** RFC 1870: the email exceeds the server's announced limit; it was not even offered. */
 function isTooLarge({ code, command }: NodemailerError): boolean {
   return code === 'EMESSAGE' && command === 'MAIL FROM';
 }
@@ -148,8 +148,8 @@ export function isSenderRefused({ stage, code, enhanced }: SendFailure): boolean
 }
 
 /**
- * Whether a 5xx reply says that the account has used up what it may send, which passes: Gmail's "550 5.4.5 Daily user
- * sending limit exceeded", but not "mailbox quota exceeded", which is about the recipient.
+ * Whether a 5xx reply means that the account has reached its sending limit, which is temporary: Gmail's "550 5.4.5
+ * Daily user sending limit exceeded", but not "mailbox quota exceeded", which is about the recipient.
  */
 export function isSendingLimit({ enhanced, response }: SendFailure): boolean {
   return enhanced === '5.4.5' || sendingLimitWords.test(response);

@@ -1,39 +1,38 @@
-/** A reply of a mail server in its parts. */
+/** A parsed reply of a mail server. */
 export interface SmtpReply {
   /** RFC 5321 reply code, 200 to 599. */
   code: number;
-  /** RFC 3463 enhanced status code such as `5.1.1`, or null when the server gave none. */
+  /** RFC 3463 enhanced status code such as `5.1.1`, or null if there is none. */
   enhanced: string | null;
-  /** The reply, lines separated by LF, at most 2,000 characters, fit for the database. */
+  /** The reply, lines separated by LF, at most 2,000 characters, safe for the database. */
   response: string;
 }
 
-/** RFC 5321, section 4.5.3.1.5 allows 512 bytes a line; nobody reads more than a few lines. */
+/** RFC 5321, section 4.5.3.1.5 allows 512 bytes per line; a few lines are enough. */
 const replyLengthMax = 2_000;
 
-/** What a server said, without what Postgres refuses: a NUL, or half a surrogate pair. */
+/** The server's reply without what Postgres refuses: NUL, or half a surrogate pair. */
 export function storableReply(response: string): string {
   return response.slice(0, replyLengthMax).replaceAll('\0', '').toWellFormed();
 }
 
-/** Splits a reply; null when it does not begin with a reply code. */
+/** Parses a reply; null when it does not begin with a reply code. */
 export function parseReply(given: string): SmtpReply | null {
   const response = storableReply(given);
   const code = /^[2-5]\d\d(?=[ -]|$)/.exec(response)?.[0];
   if (code === undefined) return null;
-  // Behind the code (RFC 2034), or in the text in the manner of qmail: "(#5.1.1)".
+  // After the code (RFC 2034), or in the text as in qmail: "(#5.1.1)".
   const leading = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response)?.[1];
   const enhanced = leading ?? /\(#([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
   return { code: Number(code), enhanced, response };
 }
 
 /**
- * RFC 3463: no such mailbox, no such system, syntax of the mailbox address; RFC 7505: the domain
- * takes no mail.
+ * RFC 3463: no such mailbox, no such system, syntax of the mailbox address; RFC 7505: the domain does not accept email.
  */
 const addressUnknownCodes = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.10']);
 
-/** Enhanced codes that only repeat that something failed, so that the words decide. */
+/** Generic enhanced codes, for which the text decides. */
 const sayNothingCodes = new Set(['5.0.0', '5.1.0', '5.5.0']);
 
 const addressUnknownWords = [
@@ -48,14 +47,13 @@ const addressUnknownWords = [
   /\bmailbox unavailable\b/,
 ];
 
-/** Words of refusals that are about the sender, the content or a moment, though they mention the mailbox. */
+/** Words of refusals because of the sender, the content or a temporary condition, although they mention the mailbox. */
 const otherReasonWords =
   /\b(spam|block|blocked|black-?list(ed)?|block-?list(ed)?|deny-?list(ed)?|banned|polic(y|ies)|reputation|spf|dkim|dmarc|rbl|dnsbl|relay(ing)?|grey-?list(ed)?|gray-?list(ed)?|quota|over-?quota|full|rate|limit(ed)?|too many|temporar(y|ily)|try (again )?later|disabled|suspended|inactive|sender|authenticat\w+|access denied|not (allowed|authori[sz]ed|permitted))\b/;
 
 /**
- * Whether a refusal of the recipient or of the mail means that the address does not exist, so that
- * nobody should write to it again. In doubt it does not: a full mailbox, a policy and a bad day of
- * the server must never suppress an address.
+ * Whether a refusal of the recipient or of the email means that the address does not exist, so that it must not be
+ * emailed again. False in doubt: a full mailbox, a policy or a temporary failure must never suppress an address.
  */
 export function isAddressUnknown({ code, enhanced, response }: SmtpReply): boolean {
   if (code < 500) return false;

@@ -2,11 +2,11 @@ import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
 import type { DkimKey } from './dkim.ts';
 import { tokenLogin } from './token-login.ts';
 
-/** How to reach one mail server as one user. */
+/** Settings of a mail server and login. */
 export interface SmtpSettings {
   /**
-   * Who named the server: its connections count against that organization's share and reach public mail servers only.
-   * Undefined for the operator's own server, which may be anywhere.
+   * The owner of the server: its connections count against that organization's share and must go to public mail
+   * servers. Undefined for the operator's own server, which may be anywhere.
    */
   organizationId?: string;
   host: string;
@@ -15,37 +15,37 @@ export interface SmtpSettings {
   secure: boolean;
   user?: string;
   password?: string;
-  /** In place of the password: an access token (OAuth 2), by XOAUTH2 or OAUTHBEARER. */
+  /** Instead of the password: an access token (OAuth 2), for XOAUTH2 or OAUTHBEARER. */
   accessToken?: string;
   tls?: {
-    /** Name the certificate must be for, when it is not `host`. */
+    /** Name on the certificate, if it is not `host`. */
     servername?: string;
-    /** PEM certificates to trust in place of the platform's. */
+    /** CA certificates in PEM instead of the platform's. */
     ca?: string;
   };
   /**
-   * For a mail catcher on the own machine: encryption is used when offered and no certificate is
-   * checked, and a login is omitted where the server has none.
+   * For a mail catcher on the local machine: uses encryption only if offered, does not verify certificates, and skips
+   * the login if the server has none.
    */
   allowInsecure?: boolean;
-  /** Signs every email; without it, the server does or nobody. */
+  /** Signs every email; without it, only the server may. */
   dkim?: DkimKey;
 }
 
-/** How long to wait, in ms, before giving a server up. */
+/** Timeouts of a dialogue, in ms. */
 export interface MailTimeouts {
-  /** Finding the server, connecting to it and setting TLS up. */
+  /** Finding the server, connecting to it and the TLS handshake. */
   connectMs: number;
   /** Its greeting. */
   greetingMs: number;
   /**
-   * Silence at any later point. RFC 5321 section 4.5.3.2.6 asks for ten minutes after the final dot,
-   * lest a mail be sent twice; here silence then ends as `uncertain`, which nobody sends again.
+   * Silence at any later point. RFC 5321 section 4.5.3.2.6 requires ten minutes after the final dot, so that no email
+   * is sent twice; here silence then ends as `uncertain`, which is never repeated.
    */
   silenceMs: number;
-  /** All of one `send`, waiting for a free connection included; catches a server that is never silent. */
+  /** The whole `send`, including the wait for a free connection; ends a dialogue with a server that is never silent. */
   totalMs: number;
-  /** A connection without work is closed after this. */
+  /** Idle time after which a connection is closed. */
   idleMs: number;
 }
 
@@ -57,15 +57,15 @@ export const defaultMailTimeouts: MailTimeouts = {
   idleMs: 30_000,
 };
 
-/** Connections are replaced after this many mails, as many servers want it. */
+/** Connections are replaced after this many emails, as many servers require. */
 const mailsPerConnection = 100;
-/** A connection the server closed while it was idle, or before its greeting, is replaced so often for one mail. */
+/** How often one email is retried on a new connection, after the server closed an idle one, or before its greeting. */
 const reconnectsPerMail = 2;
 
 /** Longer greetings and replies end the connection. */
 const replyBytesMax = 64 * 1024;
 
-/** What nodemailer wants to know. */
+/** Options for nodemailer's pool. */
 export function poolOptions(
   settings: SmtpSettings,
   timeouts: MailTimeouts,
@@ -96,7 +96,7 @@ export function poolOptions(
   };
 }
 
-/** The same for equal settings only. Holds the password or token: keep it in memory, out of logs. */
+/** A key that is equal only for equal settings. Contains the password or token: keep it in memory, out of logs. */
 export function settingsKey({
   organizationId,
   host,

@@ -1,8 +1,8 @@
 import type { SmtpSettings } from './smtp-settings.ts';
 
 /**
- * A mail server as one line: `smtps://user:password@host` (TLS from the first byte) or `smtp://user:password@host:587`
- * (STARTTLS required). Only on the own machine may a server do without encryption and without a valid certificate.
+ * Parses a mail server's URL: `smtps://user:password@host` (TLS from the first byte) or `smtp://user:password@host:587`
+ * (STARTTLS required). Encryption and a valid certificate are optional on the local machine only.
  * @param url with the protocol `smtp:` or `smtps:`
  */
 export function readSmtpUrl(url: string): SmtpSettings {

@@ -22,59 +22,59 @@ import { verifySmtp, type VerifyResult } from './verify-smtp.ts';
 
 export interface MailerOptions {
   log: Log;
-  /** Connections to one server and login at once. Default 5. */
+  /** Maximum number of connections per server and login. Defaults to 5. */
   connectionsPerServer?: number;
-  /** Servers and logins to keep connections for. Default 500; more while more are busy. */
+  /** Number of servers and logins with open connections. Defaults to 500; more while more are busy. */
   serversMax?: number;
   timeouts?: Partial<MailTimeouts>;
-  /** The way to the servers of organizations; without it only the operator's can be used. */
+  /** Guards connections to the servers of organizations; without it only the operator's can be used. */
   guard?: MailGuard;
-  /** Connections of one organization at once, to all its servers. Default 200. */
+  /** Maximum number of connections of one organization to all its servers. Defaults to 200. */
   connectionsPerOrganization?: number;
-  /** The name to introduce this machine by. Default: its host name when that has a dot, else its address. */
+  /** The name of this machine in EHLO. Defaults to its host name if that has a dot, else its address. */
   ehloName?: string;
 }
 
 export interface SendOptions {
   /**
-   * Called when a connection takes the mail, before it names the sender to the server; again when the pool takes another
-   * one. The place to begin what `beforeData` waits for. Must not throw.
+   * Called when a connection takes the email, before MAIL FROM; again when the pool uses another connection. The place
+   * to start what `beforeData` waits for. Must not throw.
    */
   onStart?: () => void;
   /**
-   * Asked once, after the server has accepted the recipient and the DATA command and before the first
-   * byte of the mail leaves. Anything but true: the connection is dropped and the mail is certainly
-   * not delivered. The place to write down that the mail may be on its way.
+   * Called once, after the server has accepted the recipient and the DATA command and before the first byte of the
+   * email is sent. Anything but true: the connection is closed and the email is certainly not delivered. The place to
+   * record that the email may be on its way.
    */
   beforeData?: () => Promise<boolean>;
   /**
-   * Asked when all bytes are out but the final dot, without which no server delivers a mail. Anything but true: the
-   * connection is dropped and the mail is certainly not delivered.
+   * Called when all bytes but the final dot are out, without which no server delivers an email. Anything but true: the
+   * connection is closed and the email is certainly not delivered.
    */
   beforeEnd?: () => boolean;
 }
 
-/** Sends mails over connections it keeps open. */
+/** Sends emails over persistent connections. */
 export interface Mailer {
   /**
-   * Sends one mail, once. Whatever the server does is the value; settles after `beforeData` has.
-   * @throws UnsendableMail for a mail that cannot be put on the wire safely (see `buildMessage`)
-   * @throws whatever `beforeData` threw; the mail is certainly not delivered then
+   * Sends one email, once. Never throws for a server's behavior; settles after `beforeData` has.
+   * @throws UnsendableMail for an email that cannot be transmitted safely (see `buildMessage`)
+   * @throws whatever `beforeData` threw; the email is certainly not delivered then
    */
   send(settings: SmtpSettings, mail: Mail, options?: SendOptions): Promise<SendResult>;
-  /** Tries the settings out without sending anything. */
+  /** Tests the settings without sending anything. */
   verify(settings: SmtpSettings): Promise<VerifyResult>;
   /**
-   * Lets the mails that are being sent finish and fails those that wait, as `deferred`. What is not
-   * done after `graceMs` (default 15 s) is cut off, as `deferred` or `uncertain`.
+   * Lets emails in progress finish and fails queued ones, as `deferred`. What is not done after `graceMs` (default 15
+   * s) is cut off, as `deferred` or `uncertain`.
    */
   close(graceMs?: number): Promise<void>;
 }
 
-/** All of one `verify`: somebody waits for it. */
+/** Timeout of a `verify`, as a person waits for it. */
 const verifyMsMax = 30_000;
 
-/** A mailer. It owns connections and timers from the first `send` to `close`. */
+/** Creates a mailer. It owns connections and timers from the first `send` to `close`. */
 export function createMailer({
   log,
   connectionsPerServer = 5,
@@ -94,7 +94,7 @@ export function createMailer({
       connectionsPerOrganization: options.connectionsPerOrganization,
     });
 
-  /** How a server of an organization is connected to; undefined: the operator's, as nodemailer does it. */
+  /** How to connect to a server of an organization; undefined for the operator's, which nodemailer connects to. */
   const openerFor = (settings: SmtpSettings): (() => Promise<Socket>) | undefined => {
     const { organizationId } = settings;
     if (organizationId === undefined) return undefined;
@@ -130,12 +130,12 @@ export function createMailer({
     if ('error' in outcome) {
       log.debug({ host: settings.host, err: outcome.error }, 'email not sent');
       const result = failureResult(outcome.error, gate.opened);
-      // Those that wait would try the same login one after the other.
+      // Queued emails would try the same login one after the other.
       if (result.status === 'authentication_failed') pools.retire(pool);
       return result;
     }
     if (gate.opened) return { status: 'sent', response: outcome.response, ...rejectedOf(outcome) };
-    // A yes before the mail was given away. The server expects it still, so the connection is no good.
+    // A positive reply before the email was released. The server still expects it, so the connection is unusable.
     pools.retire(pool);
     return deferred(`the server replied before it received the email: ${outcome.response}`);
   };
@@ -185,7 +185,7 @@ function composed(mail: Mail): BuiltMessage {
 
 type Outcome = { response: string; rejected: string[] } | { error: NodemailerError };
 
-/** Hands the message to the pool and waits for the end of its dialogue, which also shuts the gate. */
+/** Passes the message to the pool and waits for the end of its dialogue, which also shuts the gate. */
 function deliver(
   pool: SMTPPool,
   message: BuiltMessage,
@@ -206,8 +206,8 @@ function deliver(
 }
 
 /**
- * As much of a nodemailer message as its pool asks for: the pool calls `createReadStream` when a
- * connection is ready, and reads the stream once the server has accepted DATA.
+ * The part of a nodemailer message that its pool uses: the pool calls `createReadStream` when a connection is ready,
+ * and reads the stream once the server has accepted DATA.
  */
 function pooledMail(
   message: BuiltMessage,
@@ -224,11 +224,11 @@ function pooledMail(
       createReadStream: () => gate.stream(),
     },
   };
-  // A transport gets a MailMessage, which is made to be used by plugins; the pool uses only this part of it.
+  // A transport gets a MailMessage, which is made for plugins; the pool uses only this part of it.
   return pooled as unknown as Parameters<SMTPPool['send']>[0];
 }
 
-/** Addresses that the server did not accept, while it accepted others. */
+/** Recipients that the server refused, while it accepted others. */
 function rejectedOf({ rejected }: { rejected: string[] }): { rejected?: string[] } {
   return rejected.length > 0 ? { rejected } : {};
 }

@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import { createFairShare } from '@reachback/common/runtime/fair-share';
 import type { MailGuard, MailServerPlace } from './mail-guard.ts';
 
-/** SMTP connections of a process to servers of tenants, idle ones included. */
+/** Maximum number of SMTP connections of a process to servers of tenants, including idle ones. */
 const connectionsMax = 1_000;
-/** Those of one organization: more than the mailboxes that a worker sends from at once can use. */
+/** Maximum for one organization: more than the mailboxes that a worker sends from concurrently can use. */
 const connectionsPerOrganizationMax = 200;
-/** An idle connection ends sooner than this when it is asked to. */
+/** Longer than an idle connection takes to close on request. */
 const waitMsMax = 15_000;
 
 /** Opens guarded connections, of which no organization can take all. */
@@ -15,7 +15,7 @@ export interface TenantConnections {
   open(organizationId: string, place: MailServerPlace): Promise<Socket>;
 }
 
-/** @param closeIdle ends an idle connection: of this organization, or of any when the process has too many */
+/** @param closeIdle closes an idle connection: of this organization, or of any when the process has too many */
 export function createTenantConnections(options: {
   guard: MailGuard;
   closeIdle: (organizationId?: string) => void;

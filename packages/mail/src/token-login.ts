@@ -1,20 +1,20 @@
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
 
-/** The name under which nodemailer runs this login; no server offers it, so that nodemailer picks no other in its place. */
+/** The name of this login in nodemailer; no server offers it, so nodemailer uses no other instead. */
 const method = 'ACCESS-TOKEN';
 
-/** nodemailer's own XOAUTH2 offers a token that was refused a second time, and knows no OAUTHBEARER. */
+/** nodemailer's own XOAUTH2 sends a refused token a second time, and it does not support OAUTHBEARER. */
 export function tokenLogin(user: string, accessToken: string): Pick<SMTPPoolOptions, 'auth' | 'customAuth'> {
   return {
     auth: { type: 'CUSTOM', user, pass: '', method },
     customAuth: {
       [method]: async ({ authMethods, sendCommand }) => {
-        // nodemailer reads only the mechanisms it knows from a server's list; OAUTHBEARER is not among them.
+        // nodemailer parses only known mechanisms of a server's list; OAUTHBEARER is not among them.
         const way = authMethods.includes('XOAUTH2')
           ? xoauth2(user, accessToken)
           : oauthBearer(user, accessToken);
         let reply = await sendCommand(`AUTH ${way.name} ${Buffer.from(way.text).toString('base64')}`);
-        // An error in JSON, after which the server waits before it says no.
+        // An error in JSON, after which the server waits for a response before it refuses.
         if (reply.status === 334) reply = await sendCommand(way.afterError);
         if (reply.status !== 235) throw new Error('Invalid login');
       },

@@ -4,12 +4,12 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
 import { MailDeadlineError, stageOf, troubleText, type SmtpStage } from './send-result.ts';
 
-/** Whether a server lets its user in; if not, where it failed and what it said. */
+/** Whether a login succeeded; if not, the stage and the error. */
 export type VerifyResult = { ok: true } | { ok: false; stage: SmtpStage; message: string };
 
 /**
- * Connects, logs in and says goodbye, on a connection of its own. Ends within `totalMs`, the opening apart.
- * @param given.open how to connect; undefined: as nodemailer does it
+ * Connects, logs in and quits, on a separate connection. Takes at most `totalMs`, besides the opening.
+ * @param given.open how to connect; undefined to let nodemailer connect
  */
 export async function verifySmtp(
   options: SMTPPoolOptions,

@@ -3,7 +3,7 @@ import { Server } from '@modelcontextprotocol/server';
 import { absenceText, refusalText } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
-/** The service, from the side of an assistant's program. */
+/** Connects to the service as an MCP client. */
 export async function connectService({ url, token }: Settings): Promise<Client> {
   const client = new Client(
     { name: 'reachback-mcp', version: '0.1.0' },
@@ -15,8 +15,9 @@ export async function connectService({ url, token }: Settings): Promise<Client> 
 }
 
 /**
- * The service, from the side of the program that started this process: what it is asked it asks `client`. A call that is
- * refused, e.g. after the token was revoked, or gets no answer is a failed one, so that the model can tell the person.
+ * Creates the MCP server for the program that started this process; it forwards requests to `client`. A call that is
+ * refused, e.g. after the token was revoked, or gets no response becomes a failed tool call, so that the model can tell
+ * the person.
  */
 export function bridgeServer(client: Client): Server {
   const server = new Server(client.getServerVersion()!, {

@@ -4,7 +4,7 @@ import { bridgeServer, connectService } from './bridge.ts';
 import { reasonOf, refusalText } from './refusal.ts';
 import { readSettings } from './settings.ts';
 
-// stdout belongs to the protocol; whatever a person should read goes to stderr.
+// stdout is for the protocol; messages for people go to stderr.
 try {
   const client = await connectService(readSettings(process.env));
   serveStdio(() => bridgeServer(client), {

@@ -1,20 +1,20 @@
 import { SdkHttpError } from '@modelcontextprotocol/client';
 
-/** What the service said when it refused a request: `code: message`. Null for whatever else went wrong. */
+/** The error of a refused request: `code: message`. Null for any other failure. */
 export function refusalText(thrown: unknown): string | null {
   if (!(thrown instanceof SdkHttpError)) return null;
   const said = envelope(thrown.data.text);
   return said ? `${said.code}: ${said.message}` : `the service answered ${thrown.status}`;
 }
 
-/** The same for a request that got no answer, e.g. while the service starts again. Null for whatever else went wrong. */
+/** The error of a request without a response, e.g. while the service restarts. Null for any other failure. */
 export function absenceText(thrown: unknown): string | null {
-  // What `fetch` throws without an answer is a TypeError with the reason in it.
+  // Without a response, `fetch` throws a TypeError with the reason in its cause.
   if (!(thrown instanceof TypeError) || thrown.cause === undefined) return null;
   return `unavailable: no answer from the service (${reasonOf(thrown)})`;
 }
 
-/** The innermost reason: "fetch failed" helps nobody, "connect ECONNREFUSED 127.0.0.1:4001" does. */
+/** The innermost cause: "connect ECONNREFUSED 127.0.0.1:4001" instead of "fetch failed". */
 export function reasonOf(thrown: unknown): string {
   const inner = thrown instanceof AggregateError ? thrown.errors[0] : (thrown as Error | null)?.cause;
   return inner ? reasonOf(inner) : thrown instanceof Error ? thrown.message : String(thrown);

@@ -1,14 +1,14 @@
-/** Which service to speak to, and as whom. */
+/** The service to connect to, and the credential. */
 export interface Settings {
-  /** Where the service takes assistants: its address with `/mcp`. */
+  /** The service's URL for assistants, ending in `/mcp`. */
   url: URL;
   token: string;
 }
 
 /**
- * `REACHBACK_URL` is the address of a service, e.g. `https://outreach.company.example`; `REACHBACK_TOKEN` a personal
- * access token, or an organization key of the survey service.
- * @throws Error that says what is missing or wrong, and how to put it right
+ * Reads `REACHBACK_URL`, the base URL of a service, e.g. `https://outreach.company.example`, and `REACHBACK_TOKEN`, a
+ * personal access token, or an organization key of the survey service.
+ * @throws Error that says what is missing or invalid, and how to fix it
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const address = environment.REACHBACK_URL?.trim() ?? '';

@@ -1,29 +1,32 @@
 import { createFairShare, type Release } from '@reachback/common/runtime/fair-share';
 
-/** Who may work lanes of one kind in this process, an organization's share considered. */
+/** Admission of lanes of one kind in this process, within the share of their organizations. */
 export interface LaneShare {
-  /** Lanes in work at once, at most. */
+  /** Maximum number of lanes processed concurrently. */
   slots: number;
-  /** Lanes in work or waiting at once, at most: what the queue may give out. */
+  /** Maximum number of lanes processed or waiting: what the queue may hand out. */
   takenMax: number;
-  /** Waits for a turn of the lane; null when its organization has its share and as many waiting: the lane is parked. */
+  /**
+   * Waits for the lane's turn; null when its organization has used its share and as many are waiting: the lane is
+   * parked.
+   */
   enter(laneId: string, signal: AbortSignal): Promise<Release | null>;
-  /** A turn at once, or null. */
+  /** Returns a turn at once, or null. */
   tryEnter(laneId: string): Release | null;
 }
 
-/** Lanes remembered as parked; the reconciler finds those beyond. */
+/** Maximum number of parked lanes in memory; the reconciler finds the others. */
 const parkedMax = 10_000;
 const waitMsMax = 10 * 60_000;
 
 /**
- * An organization may have `concurrency` lanes in work; half as many slots more are for the others, and a free slot goes
- * to the organization that has the fewest. So one that has thousands of busy lanes uses what nobody else wants, and a
- * lane of another one begins at once or, at worst, when the next lane ends.
+ * An organization can have `concurrency` lanes in progress; half as many additional slots are for the others, and a
+ * free slot goes to the organization that has the fewest. So one with thousands of busy lanes uses only spare capacity,
+ * and a lane of another one starts at once or, at worst, when the next lane ends.
  *
- * As many lanes of an organization as may be worked may wait for it. Those beyond leave the queue, so that they are in
- * the way of nobody, and are parked: each time a lane of the organization ends, one of them is woken. A process that
- * dies forgets them; their rows are due, so the reconciler wakes them.
+ * As many lanes of an organization as may run can also wait. Further ones leave the queue, so that they block nobody,
+ * and are parked: whenever a lane of the organization ends, one of them is woken. A process that crashes loses them;
+ * their rows are due, so the reconciler wakes them.
  * @param wake puts a lane back into the queue; never throws
  */
 export function createLaneShare(options: {
@@ -74,7 +77,7 @@ export function createLaneShare(options: {
         return releasing(organizationId, await share.enter(organizationId, signal));
       } catch {
         if (signal.aborted) return null;
-        // A lane of the organization may have ended just now, and not again.
+        // Another lane of the organization may have ended just now, and would not wake this one.
         const release = share.tryEnter(organizationId);
         if (release) return releasing(organizationId, release);
         park(organizationId, laneId);
@@ -89,7 +92,7 @@ export function createLaneShare(options: {
   };
 }
 
-/** Whose lane it is: ids of lanes begin with their organization's, followed by a dot where there is more. */
+/** The organization of a lane: its id begins with the organization's, followed by a dot if there is more. */
 function organizationOfLane(laneId: string): string {
   const end = laneId.indexOf('.');
   return end < 0 ? laneId : laneId.slice(0, end);

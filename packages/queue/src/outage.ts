@@ -2,14 +2,14 @@ import type { Log } from '@reachback/common/runtime/log';
 import type { Queues } from './queues.ts';
 import { repeat } from '@reachback/common/runtime/repeat';
 
-/** Whether lanes have to be worked without wake-ups. */
+/** Whether lanes have to run without wake-ups. */
 export interface Outage {
   isOn(): boolean;
 }
 
 const askEveryMs = 2000;
 
-/** Asks again and again whether wake-ups can be written; when they could not for `afterMs`, it is an outage. */
+/** Polls whether wake-ups can be written; after `afterMs` of failures, it is an outage. */
 export function watchOutage(options: {
   queues: Pick<Queues, 'trouble'>;
   log: Log;

@@ -12,12 +12,10 @@ import { connectPostgres } from './backends/postgres.ts';
 import { throttledWarning } from '@reachback/common/runtime/throttled-warning';
 import { connectRedis } from './backends/redis.ts';
 
-/** The queues of one service, wherever they live. Part of the context. */
+/** The queues of one service, in either backend. Part of the context. */
 export interface Queues {
   backend: 'redis' | 'postgres';
-  /**
-   * The queue of that name within the service, opened at first use. Its calls throw when the backend is unavailable.
-   */
+  /** Returns the service's queue of that name, opened on first use. Its calls throw when the backend is unavailable. */
   queue(name: string): Queue;
   /**
    * Starts a worker on a queue. `work` must not throw.
@@ -38,10 +36,10 @@ const reopenMs = 1000;
 
 /**
  * Connects the queues: with `redisUrl` BullMQ on Redis, without it BullMQ on Postgres, in the schema `bullmq` of
- * `databaseUrl`. The only place that knows which; everything else must work the same on both.
- * @param options.service keeps services apart that share a backend; letters and dashes
- * @throws Error when there is no Redis URL and Postgres is unavailable; a Redis that is unavailable is waited for in
- *   the background
+ * `databaseUrl`. The only place that knows the backend; everything else must work the same on both.
+ * @param options.service separates services that share a backend; letters and dashes
+ * @throws Error when there is no Redis URL and Postgres is unavailable; an unavailable Redis is retried in the
+ * background
  */
 export async function createQueues(options: {
   service: string;
@@ -65,7 +63,7 @@ function queuesOn(backend: Backend, service: string): Queues {
   const open = (name: string) => {
     const queue = backend.openQueue(fullName(name));
     queues.set(name, queue);
-    // A queue remembers a failed first look at its database for ever; later callers get a new one.
+    // A queue never retries a failed first connection to its database; later callers get a new one.
     queue.waitUntilReady().catch(() => setTimeout(() => queues.delete(name), reopenMs).unref());
     return queue;
   };

@@ -14,30 +14,33 @@ export interface Reconciling<Context> {
   log: Log;
   metrics?: Pick<Metrics, 'wakeUps' | 'overdueLanes'>;
   outage: Outage;
-  /** Works one lane now, without the queue; null when its organization has its share, or the lane pauses. Never throws. */
+  /**
+   * Runs one lane now, without the queue; null when its organization has used its share, or the lane is backing off.
+   * Never throws.
+   */
   workDirectly: (laneId: string) => Promise<void> | null;
-  /** Lanes worked directly at once, at most. */
+  /** Maximum number of lanes run directly at once. */
   slots: number;
   everyMs: number;
   signal: AbortSignal;
 }
 
-/** Lanes asked for at a time, and the wake-ups that may wait in the queue before more are added. */
+/** Lanes requested at a time, and the maximum backlog of wake-ups in the queue before more are added. */
 const pageMax = 1000;
 const backlogPollMs = 50;
-/** Between two rounds while the queue is unavailable. */
+/** Interval of rounds while the queue is unavailable. */
 const directEveryMs = 1000;
 
 /**
- * Wakes the lanes of one kind that have something overdue, round after round, until the signal fires. It is a timer in
- * every process and no job of the queue: so it needs nothing that the queue could lose.
+ * Wakes the lanes of one kind that are overdue, round after round, until the signal aborts. A timer in every process
+ * and not a job of the queue, so that it depends on nothing that the queue could lose.
  *
- * A round goes through all overdue lanes in the order of their ids, a page at a time, and the next page is asked for at
- * once: but only as many wake-ups are added as the queue is rid of, so that several processes, which all do this, do not
- * flood it. A round that breaks off is continued where it was. So whatever the lanes in front do, every overdue lane is
- * woken after at most one page more than there are before it.
+ * A round goes through all overdue lanes in the order of their ids, page by page without pauses, but adds only as many
+ * wake-ups as the queue has processed, so that several processes, which all do this, do not flood it. An interrupted
+ * round continues where it stopped. So whatever the lanes before it do, every overdue lane is woken after at most one
+ * page more than there are before it.
  *
- * In an outage of the queue the lanes are worked right here, as many at once as the workers would.
+ * In an outage of the queue the lanes run here, with the concurrency of the workers.
  */
 export async function reconcile<Context>(options: Reconciling<Context>): Promise<void> {
   const { context, lane, log, metrics, everyMs, outage, signal } = options;
@@ -64,7 +67,7 @@ export async function reconcile<Context>(options: Reconciling<Context>): Promise
   }
 }
 
-/** Pauses vary by a tenth, so that processes started together do not stay together. */
+/** With 10 % jitter, so that processes started together do not stay in step. */
 async function pause(everyMs: number, outage: Outage, signal: AbortSignal): Promise<void> {
   const endsAtMs = performance.now() + everyMs * (0.9 + Math.random() / 5);
   for (;;) {
@@ -93,7 +96,7 @@ function waker<Context>({ lane, queues, metrics, signal }: Reconciling<Context>)
   };
 }
 
-/** Works lanes here: begins what may begin now, and keeps the rest of the round for `rest`. */
+/** Runs lanes here: starts what can start now, and defers the others to `rest`. */
 function directWorker<Context>({ workDirectly, slots, signal }: Reconciling<Context>) {
   const inWork = new Map<string, Promise<void>>();
   const putOff = new Set<string>();
@@ -115,7 +118,7 @@ function directWorker<Context>({ workDirectly, slots, signal }: Reconciling<Cont
         if (!begin(laneId) && putOff.size < pageMax) putOff.add(laneId);
       }
     },
-    /** For a while, as lanes end, begins those that were put off because their organization had its share. */
+    /** For a while, whenever a lane ends, starts deferred lanes whose organizations had used their share. */
     async rest(): Promise<void> {
       const endsAtMs = performance.now() + directEveryMs;
       while (putOff.size > 0 && inWork.size > 0 && performance.now() < endsAtMs && !signal.aborted) {

@@ -5,23 +5,23 @@ import { newTrace } from '@reachback/common/tracing/spans';
 import type { Metrics } from '@reachback/common/runtime/metrics';
 import type { Queue, Ticket } from './backends/backend.ts';
 
-/** Name of the queue of jobs; no kind of lane may have it. */
+/** Name of the queue of jobs; no kind of lane can have it. */
 export const jobsQueue = 'jobs';
 
 const forgotten = { removeOnComplete: true, removeOnFail: true } as const;
 
-/** What a ticket in the queue of jobs carries. */
+/** The data of a ticket in the queue of jobs. */
 interface JobTicket {
   job: string;
 }
 
-/** By how much clocks may differ, in ms. */
+/** Tolerated clock skew, in ms. */
 const clockSkewMs = 60_000;
 
 /**
- * Makes the schedules of all jobs that run by the clock. To be done again and again: a schedule that is there keeps
- * its place in time, one that was lost with the queue starts anew, at once. So does one whose next time a process has
- * set whose clock was ahead: further away than its period.
+ * Creates the schedules of all jobs. Called repeatedly: an existing schedule is unchanged, one that was lost with the
+ * queue starts again, at once. So does one whose next time is further ahead than its period, as a process whose clock
+ * was ahead sets it.
  * @throws Error when the backend is unavailable
  */
 export async function scheduleJobs<Context>(queue: Queue, jobs: readonly Job<Context>[]): Promise<void> {
@@ -35,9 +35,9 @@ export async function scheduleJobs<Context>(queue: Queue, jobs: readonly Job<Con
 }
 
 /**
- * What one ticket makes happen. A schedule gives a `tick`, and a tick a `run`, of which there is one at a time in
- * all processes: a tick during a run is dropped, so a run that takes longer than its period is never overtaken.
- * Never throws: a run that fails is logged, and comes again with the next tick.
+ * Processes one ticket. A schedule creates a `tick`, and a tick a `run`, of which there is one at a time across all
+ * processes: a tick during a run is dropped, so that runs longer than their period do not pile up. Never throws: a
+ * failed run is logged, and repeated with the next tick.
  */
 export function runJobs<Context>(options: {
   context: Context;
@@ -69,7 +69,7 @@ export function runJobs<Context>(options: {
         stop?.({ result: 'done' });
       }
     } catch (error) {
-      // What the stop of this process interrupted is no failure.
+      // A run aborted by the stop of this process is not a failure.
       if (signal.aborted) return;
       stop?.({ result: 'failed' });
       log.error({ err: error, job: name }, 'a job failed; it runs again at its next time');

@@ -8,16 +8,16 @@ import { throttledWarning } from '@reachback/common/runtime/throttled-warning';
 import { wakeLanes } from './wake-lanes.ts';
 import type { Queues } from './queues.ts';
 
-/** A caller waits no longer than this, however slow the backend; the waking goes on without it. */
+/** Maximum time that a caller waits for a slow backend; the waking continues in the background. */
 const wakeTimeoutMs = 200;
-/** Callers whose lanes are woken together. */
+/** Maximum number of callers whose lanes are woken together. */
 const callersMax = 200;
-/** The first of a burst is woken at once; of a stream, many in one trip to the queue. */
+/** The first of a burst is woken at once; a continuous stream is batched into fewer round trips. */
 const pace = { gapMs: 5, enough: 50 };
 
 /**
- * Wake-ups over the queues of a service.
- * @param lanes the kinds of lanes that may be woken
+ * Creates the wake-ups over the queues of a service.
+ * @param lanes the kinds of lanes that can be woken
  * @param options.metrics counts `rung` and `missed` wake-ups by kind
  */
 export function createWakeUps(

@@ -24,34 +24,34 @@ export interface WorkersOptions<Context> {
   clock: Clock;
   log: Log;
   metrics?: Pick<Metrics, 'wakeUps' | 'jobRunSeconds' | 'laneRunSeconds' | 'overdueLanes'>;
-  /** How late work may be, in ms, when wake-ups were lost. */
+  /** Maximum delay of work, in ms, when wake-ups were lost. */
   reconcileEveryMs?: number;
-  /** When wake-ups could not be written for so long, in ms, due lanes are worked without them. */
+  /** How long wake-ups must fail to be written, in ms, before due lanes run without them. */
   directAfterMs?: number;
-  /** Pause in ms after the work of a lane threw; doubles with every failure, up to 5 min. */
+  /** Initial backoff in ms after an error of a lane; doubles with every failure, up to 5 min. */
   backOffMs?: number;
-  /** A process that says nothing for so long (ms) is taken for dead. Renewed four times in that time. */
+  /** How long a process can be unresponsive (ms) before it counts as crashed. Renewed four times in that time. */
   lockMs?: number;
 }
 
 export interface Workers {
   /**
-   * Takes nothing new, asks what runs to stop (the AbortSignal), and waits for it.
-   * @param deadlineMs what still runs then is left behind; its locks run out and another process takes over
+   * Takes nothing new, aborts what is running (AbortSignal), and waits for it.
+   * @param deadlineMs after which running work is abandoned; its locks expire and another process takes over
    */
   close(deadlineMs?: number): Promise<void>;
 }
 
 /**
- * Works the lanes and runs the jobs of a service in this process; any number of processes may do so together.
- * @throws Error when two kinds of lanes or jobs have one name, a job that runs by the clock needs a payload, or
- * the queues are in a Postgres that is unavailable (a Redis that is unavailable is waited for)
+ * Runs the lanes and jobs of a service in this process; any number of processes may do so together.
+ * @throws Error when two kinds of lanes or jobs have the same name, a scheduled job needs a payload, or the queues are
+ * in an unavailable Postgres (an unavailable Redis is retried)
  */
 export async function startWorkers<Context>(options: WorkersOptions<Context>): Promise<Workers> {
   const { lanes, jobs, log, queues, reconcileEveryMs = 15_000, directAfterMs = 10_000 } = options;
   refuseMistakes(options);
   const stop = new AbortController();
-  // Every run may listen to it.
+  // Every run may add a listener.
   setMaxListeners(0, stop.signal);
   const outage = watchOutage({ queues, log, afterMs: directAfterMs, signal: stop.signal });
   const workers: Worker[] = [];
@@ -76,7 +76,7 @@ export async function startWorkers<Context>(options: WorkersOptions<Context>): P
   return { close };
 }
 
-/** Opens the worker of one kind of lanes, and starts its reconciler. */
+/** Starts the worker of one kind of lanes, and its reconciler. */
 async function laneWorker<Context>(
   options: WorkersOptions<Context>,
   lane: Lane<Context>,
@@ -111,7 +111,7 @@ async function laneWorker<Context>(
 
 function jobWorker<Context>(options: WorkersOptions<Context>, signal: AbortSignal): Promise<Worker> {
   const { queues, jobs, lockMs = 30_000 } = options;
-  // Room for a run of every job and a tick.
+  // One slot per job for its run, and one for a tick.
   const settings = { concurrency: jobs.length + 1, lockMs };
   return queues.worker(jobsQueue, runJobs({ ...options, queue: queues.queue(jobsQueue), signal }), settings);
 }

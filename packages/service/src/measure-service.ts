@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type { Metrics } from '@reachback/common/runtime/metrics';
 
-/** How long numbers of the whole database are good for: several scrapes may come in that time. */
+/** How long measurements of the whole database are reused: several scrapes may come in that time. */
 const lookEveryMs = 30_000;
 
 /**
- * Reports what a worker alone reports, because it is the same for all processes of a service: sizes, replication and the
- * state of webhook endpoints.
+ * Registers metrics that only a worker reports, because they are the same for all processes of a service: sizes,
+ * replication and the state of webhook endpoints.
  * @param directory of the send notes
  */
 export function measureService({ metrics, pool }: { metrics: Metrics; pool: Pool }, directory: string): void {
@@ -24,7 +24,7 @@ export function measureService({ metrics, pool }: { metrics: Metrics; pool: Pool
   });
 }
 
-/** Looks again only when the last numbers are old. */
+/** Repeats a measurement only when the last one is old. */
 export function nowAndThen(look: () => Promise<void>): () => Promise<void> {
   let lookedAt = -Infinity;
   return async () => {

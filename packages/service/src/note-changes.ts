@@ -2,7 +2,7 @@ import { changedNow } from '@reachback/common/database/after-commit';
 import type { NoteChange } from '@reachback/common/http/routing/invoke-endpoint';
 import type { Pool } from 'pg';
 
-/** What a change below a path makes stale, where that is not the thing of the same name. */
+/** The topics that a change below a path invalidates, if not just its first name. */
 const topics: Record<string, string[]> = {
   campaigns: ['campaigns', 'leads'],
   leads: ['leads', 'campaigns'],
@@ -15,7 +15,7 @@ const topics: Record<string, string[]> = {
   'webhook-deliveries': ['deliveries'],
 };
 
-/** Notifies open screens of what calls change, by the first name in the path: `/api/v1/campaigns/:id`. */
+/** Notifies open screens of changes by API calls, by the first name in the path: `/api/v1/campaigns/:id`. */
 export function noteChanges(pool: Pool): NoteChange {
   return ({ organizationId }, { path }) => {
     const thing = path.split('/')[3] ?? '';

@@ -3,15 +3,15 @@ import { parseInstant } from '@reachback/common/values/instant';
 import type { Pool } from 'pg';
 import { hold, readState, release, type RestoreGuardState } from './restore-guard.ts';
 
-/** What a service knows of its own restore. */
+/** The operations of a service after a restore. */
 export interface RestoredService {
   /** E.g. `outreach`. */
   name: string;
-  /** What may have been sent since the backup, in words and numbers. */
+  /** Counts what may have been sent since the backup, by description. */
   report(): Promise<Record<string, number>>;
   /**
-   * Looks in the mailboxes for what was sent; for a service that has mailboxes. Says what came of each.
-   * @param options.again mailboxes that were looked through before, too
+   * Searches the mailboxes for what was sent; only for a service with mailboxes. Reports on each.
+   * @param options.again also mailboxes that were searched before
    */
   checkSentFolders?(options: {
     since: Date;
@@ -19,8 +19,8 @@ export interface RestoredService {
     out: (line: string) => void;
   }): Promise<Record<string, number>>;
   /**
-   * Ends the doubt about it.
-   * @param options.trustNotes the notes on this machine's disk are those of all workers
+   * Settles what may have been sent.
+   * @param options.trustNotes whether the notes on this machine's disk are those of all workers
    * @param options.since the time of the backup
    */
   settle(options: { trustNotes: boolean; since: Date }): Promise<Record<string, number>>;
@@ -35,7 +35,7 @@ restore-guard release                settle that, and send again
 --since time    of the backup, in ISO 8601, where "report" shows a later one`;
 
 /**
- * The command of one service.
+ * Runs the command for one service.
  * @returns the exit code
  */
 export async function runRestoreGuard(

@@ -11,20 +11,20 @@ import { repeat } from '@reachback/common/runtime/repeat';
 import type { RedisClient } from '@reachback/common/redis/redis-client';
 
 /**
- * Notices that the database was restored from a backup, and keeps everything back until an operator has decided what
- * becomes of what was sent since. A counter in the database grows every few seconds, and its last value is also kept
+ * Detects that the database was restored from a backup, and holds all sending until an operator has decided what to do
+ * with what was sent since. A counter in the database increases every few seconds, and its last value is also stored
  * where a restore of the database does not reach: on the workers' disks and in Redis. A database whose counter is
  * behind has lost what happened in between. See docs/decisions/0011-restore-guard.md.
  */
 export interface RestoreGuard {
-  /** Whether nothing may be sent; also as long as nobody could look. */
+  /** Whether nothing may be sent; also true until the first check has succeeded. */
   isHeld(): boolean;
-  /** Looks now. @throws when the database cannot be asked */
+  /** Checks now. @throws when the database is unavailable */
   check(): Promise<void>;
 }
 
 export interface RestoreGuardState {
-  /** The database's own name, another one after each release. */
+  /** The database's id, replaced by each release. */
   lineage: string;
   generation: number;
   /** When a worker last counted: what was sent later is not in the database. */
@@ -41,7 +41,7 @@ export interface RestoreGuardParts {
   log: Log;
 }
 
-/** How often the counter grows: a restore to a moment less than this ago goes unnoticed. */
+/** Interval of the counter: a restore to a time less than this ago is not detected. */
 const countEveryMs = 5_000;
 const redisTimeoutMs = 1_000;
 
@@ -68,7 +68,10 @@ export function createRestoreGuard({ pool, redis, directory, log }: RestoreGuard
   };
 }
 
-/** A guard that looks now, and then again and again. While the database cannot be asked, the last answer holds. */
+/**
+ * Creates a guard that checks now, and then periodically. While the database is unavailable, the last result remains
+ * valid.
+ */
 export async function startRestoreGuard(
   parts: RestoreGuardParts,
   lifecycle: Pick<Lifecycle, 'onStop'>,
@@ -84,7 +87,7 @@ export async function startRestoreGuard(
   return guard;
 }
 
-/** The same lanes, which do nothing while sending is held. The reconciler finds their work after the release. */
+/** Wraps a lane so that it does nothing while sending is held. The reconciler finds its work after the release. */
 export function heldBack<Context>(lane: Lane<Context>, guard: RestoreGuard): Lane<Context> {
   return {
     ...lane,
@@ -95,7 +98,7 @@ export function heldBack<Context>(lane: Lane<Context>, guard: RestoreGuard): Lan
   };
 }
 
-/** How the guard stands. The first to ask gives the database its lineage. */
+/** Reads the state. The first call gives the database its lineage. */
 export async function readState(pool: Pool): Promise<RestoreGuardState> {
   const select = `select lineage, generation::float8 as generation, alive_at as "aliveAt", held_since as "heldSince",
                          held_reason as "heldReason" from restore_guard`;
@@ -105,7 +108,7 @@ export async function readState(pool: Pool): Promise<RestoreGuardState> {
   return (await pool.query<RestoreGuardState>(select)).rows[0]!;
 }
 
-/** For readiness: degraded, with the reason, while sending is held. */
+/** Readiness check: degraded, with the reason, while sending is held. */
 export function restoreGuardCheck(pool: Pool): () => Promise<HealthFinding> {
   return async () => {
     const { rows } = await pool.query<Pick<RestoreGuardState, 'heldSince' | 'heldReason'>>(
@@ -118,7 +121,7 @@ export function restoreGuardCheck(pool: Pool): () => Promise<HealthFinding> {
   };
 }
 
-/** Holds everything back, by hand: before a restored database is used, or for any other reason. */
+/** Holds all sending manually: before a restored database is used, or for any other reason. */
 export async function hold(pool: Pool, reason: string): Promise<void> {
   await readState(pool);
   await pool.query(`update restore_guard set held_since = now(), held_reason = $1 where held_since is null`, [
@@ -126,7 +129,7 @@ export async function hold(pool: Pool, reason: string): Promise<void> {
   ]);
 }
 
-/** Lets everything go again. The database gets a new lineage, so that marks of what was lost count no more. */
+/** Releases the hold. The database gets a new lineage, so that marks of the lost one no longer count. */
 export async function release(pool: Pool): Promise<void> {
   await pool.query(
     `update restore_guard set lineage = $1, generation = 0, held_since = null, held_reason = null`,
@@ -134,7 +137,9 @@ export async function release(pool: Pool): Promise<void> {
   );
 }
 
-/** Counts on, or holds when a mark is ahead. @returns the new count; null when held or released meanwhile */
+/**
+ * Increases the counter, or holds when a mark is ahead. @returns the new count; null when held or released meanwhile
+ */
 async function countOn(pool: Pool, lineage: string, mark: number): Promise<number | null> {
   const { rows } = await pool.query<{ generation: number }>(
     `update restore_guard set generation = generation + 1, alive_at = now()
@@ -167,7 +172,7 @@ function writeMark(
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const path = pathOf(directory, lineage);
-    // Workers of one machine write the same file; a reader never sees half of it.
+    // Workers of one machine write the same file; renaming makes the write atomic.
     writeFileSync(`${path}.${process.pid}`, String(generation), { mode: 0o600 });
     renameSync(`${path}.${process.pid}`, path);
   } catch (error) {
@@ -182,7 +187,7 @@ function pathOf(directory: string, lineage: string): string {
 const keyOf = (lineage: string) => `reachback:restore-guard:${lineage}`;
 const markKeptSeconds = 90 * 24 * 60 * 60;
 
-/** Redis may be unavailable or wiped: the disks know as well. */
+/** Redis may be unavailable or wiped: the disks have the mark as well. */
 async function readRedisMark(redis: RedisClient | null, lineage: string): Promise<number> {
   if (!redis) return 0;
   return Number(await inTime(redis.get(keyOf(lineage)))) || 0;

@@ -4,17 +4,17 @@ import { createLog, type Log } from '@reachback/common/runtime/log';
 import { startProcess } from '@reachback/common/runtime/start-process';
 import type { z } from 'zod';
 
-/** What a process of a service starts from. */
+/** The parts that a process of a service starts with. */
 export interface ProcessStart<Config> {
   config: Config;
   log: Log;
-  /** Stops what was opened, on SIGTERM and SIGINT. */
+  /** Stops everything on SIGTERM and SIGINT. */
   lifecycle: Lifecycle;
 }
 
 /**
- * Runs a process that serves until it is stopped: reads its configuration, opens its log, and listens to signals.
- * @param name in logs and in the line that says why it cannot start: `outreach-worker`
+ * Runs a process until it is stopped: reads its configuration, opens its log, and handles signals.
+ * @param name in logs and in the message when it cannot start: `outreach-worker`
  */
 export async function runProcess<Config extends { LOG_LEVEL: Parameters<typeof createLog>[0]['level'] }>(
   name: string,

@@ -8,8 +8,8 @@ import { measureService } from './measure-service.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /**
- * Works the lanes and jobs of a service until the process is stopped. Lanes wait while the restore guard holds sending.
- * @param options.runsWhileHeld lanes that send nothing, and go on
+ * Runs the lanes and jobs of a service until the process is stopped. Lanes wait while the restore guard holds sending.
+ * @param options.runsWhileHeld lanes that send nothing, and continue
  */
 export async function runWorkers<
   Context extends ServiceParts & { config: { HOST: string; WORKER_PORT?: number; SEND_NOTES_DIR: string } },

@@ -35,40 +35,40 @@ import {
   type WebhookService,
 } from '@reachback/webhooks/webhook-sender';
 
-/** What every service's context has. */
+/** The parts that the contexts of all services share. */
 export interface ServiceParts {
   log: Log;
   clock: Clock;
   metrics: Metrics;
-  /** Hot paths, and what Prisma runs over. */
+  /** For hot paths and for Prisma. */
   pool: Pool;
   queues: Queues;
   wakeUps: WakeUps;
-  /** For request counts; null without Redis. */
+  /** For rate limits; null without Redis. */
   redis: RedisClient | null;
   cursors: Cursors;
   links: LinkTokens;
   secrets: SecretBox;
   mailer: Mailer;
-  /** Which marked mails were let go, for the worker that comes after one that was killed. */
+  /** Records which marked emails were sent, for the worker that takes over after a crash. */
   sendNotes: SendNotes;
   webhooks: WebhookSender;
-  /** Where requests come in, each organization within its share. */
+  /** Admission of requests, with a fair share per organization. */
   intake: Intake;
 }
 
 type CommonConfig = z.output<z.ZodObject<typeof commonConfig>>;
 
 /**
- * Opens what every service's context has; the lifecycle closes it again.
- * @param options.lanes kinds of lanes that may be woken
- * @param options.statementTimeoutMs of the service's own pool; default that of createPool
- * @throws Error when the queues are in a Postgres that is unavailable
+ * Opens the parts; the lifecycle closes them.
+ * @param options.lanes kinds of lanes that can be woken
+ * @param options.statementTimeoutMs of the service's own pool; defaults to that of createPool
+ * @throws Error when the queues are in an unavailable Postgres
  */
 export async function openServiceParts(options: {
   service: WebhookService;
   lanes: readonly { name: string }[];
-  /** For a service whose tenants name mail servers. */
+  /** For a service whose tenants configure mail servers. */
   mailGuard?: MailGuard;
   config: CommonConfig;
   clock: Clock;
@@ -79,7 +79,7 @@ export async function openServiceParts(options: {
   const { service, lanes, config, clock, log, lifecycle, statementTimeoutMs } = options;
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = config;
   const metrics = createMetrics();
-  // Stopped last: what the others still do is traced.
+  // Stopped last, so that the shutdown of the others is still traced.
   const { service: serviceName = service } = log.bindings() as { service?: string };
   await startTracing({ config, serviceName, log, metrics, lifecycle });
   const pool = createPool({
@@ -135,8 +135,8 @@ export async function openServiceParts(options: {
 }
 
 /**
- * What `GET /readyz` asks of every service. Without its database it is down; without the queue or the accounts it
- * still serves part of its callers.
+ * Readiness checks of every service. Without its database it is down; without the queue or the accounts it still serves
+ * some requests.
  * @param options.migrations folder of the service's migrations
  * @param options.accountsMigrations folder of those of the accounts
  */
@@ -175,20 +175,20 @@ export function serviceChecks(options: {
   };
 }
 
-/** A key that opens the canary may still not be the one that sealed everything. */
+/** A key that decrypts the canary may still not be the one that encrypted everything else. */
 function sealedFinding(endpoints: number): HealthFinding {
   if (endpoints === 0) return 'up';
   const reason = `the secrets of ${endpoints} webhook endpoints cannot be decrypted: add the earlier key to ENCRYPTION_KEYS_OLD, or rotate what is damaged`;
   return { state: 'degraded', reason };
 }
 
-/** What was found right once stays so for the life of a process. */
+/** Caches a positive result for the lifetime of a process. */
 function rememberYes(ask: () => Promise<boolean>): () => Promise<boolean> {
   let isRight = false;
   return async () => (isRight ||= await ask());
 }
 
-/** Less than a readiness check may take, as one that is late counts as down. */
+/** Shorter than the timeout of a readiness check, as a late one counts as down. */
 const accountsTimeoutMs = 1000;
 
 /** @throws Error when a migration is missing, or the database is unavailable */

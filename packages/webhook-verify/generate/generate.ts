@@ -12,7 +12,7 @@ interface Event {
   requestBody: { content: { 'application/json': { schema: Schema } } };
 }
 
-/** `pnpm generate`: the types of the events of each service, from the committed contract of the service. */
+/** `pnpm generate`: generates the types of each service's events from its committed openapi.json. */
 const output = new URL('../src/generated/', import.meta.url);
 await mkdir(output, { recursive: true });
 for (const [service, name] of [

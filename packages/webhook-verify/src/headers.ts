@@ -1,7 +1,7 @@
-/** Headers as `fetch` and most frameworks have them, or as Node's `request.headers`. */
+/** Headers as in `fetch` and most frameworks, or Node's `request.headers`. */
 export type ReceivedHeaders = Headers | Record<string, string | string[] | undefined>;
 
-/** The value of a header, however its name is written; several values are joined as HTTP does. */
+/** The value of a header, case-insensitively; several values are joined as HTTP does. */
 export function headerOf(headers: ReceivedHeaders, name: string): string | null {
   if (isFetchHeaders(headers)) return headers.get(name);
   const key = Object.keys(headers).find((candidate) => candidate.toLowerCase() === name);

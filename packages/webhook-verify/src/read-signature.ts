@@ -1,21 +1,21 @@
 import { headerOf, type ReceivedHeaders } from './headers.ts';
 import { WebhookVerificationError } from './webhook-verification-error.ts';
 
-/** What a request says of itself. */
+/** The signature headers of a request, not verified yet. */
 export interface ClaimedSignature {
   /** Seconds since 1970. */
   timestamp: number;
-  /** Comes before the body in what was signed. */
+  /** Precedes the body in the signed text. */
   prefix: string;
-  /** Any of them may match: while a secret is being replaced, there is one for each. */
+  /** Any of them may match: during a rotation, there is one per secret. */
   signatures: Bytes[];
-  /** The bytes of the key that a secret stands for. */
+  /** The key bytes of a secret. */
   keyOf(secret: string): Bytes;
 }
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** More were never sent, and each costs a look. */
+/** Maximum number of signatures; we never send more, and each costs a comparison. */
 const signaturesMax = 10;
 const secretPrefix = 'whsec_';
 const ownHeaders = ['x-outreach-signature', 'x-survey-signature'];
@@ -34,7 +34,7 @@ export function readSignature(headers: ReceivedHeaders): ClaimedSignature {
   return standardSignature(headers, value);
 }
 
-/** `t=<unix seconds>,v1=<hex>,v1=<hex>`; other schemes that may come one day are passed over. */
+/** `t=<unix seconds>,v1=<hex>,v1=<hex>`; unknown schemes are ignored. */
 function ownSignature(value: string): ClaimedSignature {
   const fields = value.split(',').map((field) => field.trim());
   const timestamp = fields.find((field) => field.startsWith('t='))?.slice(2) ?? '';
@@ -43,7 +43,7 @@ function ownSignature(value: string): ClaimedSignature {
   return claim(timestamp, `${timestamp}.`, signatures, (secret) => new TextEncoder().encode(secret));
 }
 
-/** Standard Webhooks 1.0: `v1,<base64> v1,<base64>`, with the id and the time in headers of their own. */
+/** Standard Webhooks 1.0: `v1,<base64> v1,<base64>`, with id and time in separate headers. */
 function standardSignature(headers: ReceivedHeaders, value: string): ClaimedSignature {
   const id = headerOf(headers, 'webhook-id');
   const timestamp = headerOf(headers, 'webhook-timestamp') ?? '';

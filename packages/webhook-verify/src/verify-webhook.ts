@@ -13,24 +13,24 @@ export type {
 export { WebhookVerificationError, type VerificationErrorCode } from './webhook-verification-error.ts';
 
 export interface WebhookToVerify {
-  /** All of the request's headers: `request.headers` in Node as with fetch. */
+  /** All headers of the request: `request.headers` in Node and with fetch. */
   headers: ReceivedHeaders;
-  /** The body exactly as it came, before anything parsed it. */
+  /** The raw body, before parsing. */
   body: string | Uint8Array;
-  /** The endpoint's secret, `whsec_…`; several while it is being replaced, in any order. */
+  /** The endpoint's secret, `whsec_…`; several during a rotation, in any order. */
   secret: string | readonly string[];
-  /** How far the request's time may be from now, both ways. Default 300. */
+  /** Maximum difference between the request's time and now, in both directions. Defaults to 300. */
   toleranceSeconds?: number;
-  /** Default: the time it is. */
+  /** Defaults to the current time. */
   now?: Date;
 }
 
 /**
- * The event of a request that comes from Reachback, unaltered and just now. Goes by `X-Outreach-Signature` or
- * `X-Survey-Signature`, and without them by the headers of Standard Webhooks. Signatures are compared in
- * constant time, by WebCrypto.
- * @throws WebhookVerificationError when the request is not to be believed; answer 400
- * @throws TypeError for a secret or a body that cannot be one, which is a mistake in the code around it
+ * Verifies that a request comes from Reachback, unaltered and recently, and returns its event. Uses
+ * `X-Outreach-Signature` or `X-Survey-Signature`, and without them the headers of Standard Webhooks. Compares
+ * signatures in constant time, with WebCrypto.
+ * @throws WebhookVerificationError when the request is not authentic; answer 400
+ * @throws TypeError for an invalid secret or body, which is a bug in the calling code
  */
 export async function verifyWebhook({
   headers,
@@ -50,7 +50,7 @@ export async function verifyWebhook({
 
 function checkedSecrets(secret: string | readonly string[]): readonly string[] {
   const secrets = typeof secret === 'string' ? [secret] : secret;
-  // From JavaScript, an environment variable that is not set arrives here.
+  // From JavaScript, an unset environment variable ends up here.
   if (!Array.isArray(secrets) || secrets.length === 0 || !secrets.every((text) => text))
     throw new TypeError('secret must be the text of a secret, or several');
   return secrets;
@@ -103,7 +103,7 @@ function readEvent(body: Uint8Array): WebhookEvent {
   return value;
 }
 
-/** The envelope alone: whoever holds the secret fills it as the types say. */
+/** Checks the envelope only: whoever holds the secret sends `data` as typed. */
 function isEvent(value: unknown): value is WebhookEvent {
   if (typeof value !== 'object' || value === null) return false;
   const { id, type, createdAt, data } = value as Record<string, unknown>;

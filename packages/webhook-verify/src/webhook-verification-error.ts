@@ -1,11 +1,11 @@
 /**
- * Why a request is not to be believed.
+ * Why a request is not authentic.
  *
- * - `missing_header`: there is no signature at all
- * - `bad_header`: there is one, but not of a known form
- * - `no_match`: it was made for another body or with another secret
- * - `too_old`, `too_new`: it is genuine, but its time is further from now than the tolerance
- * - `bad_body`: it is genuine, but the body is no event
+ * - `missing_header`: there is no signature
+ * - `bad_header`: the signature has an unknown form
+ * - `no_match`: the signature is for another body or from another secret
+ * - `too_old`, `too_new`: authentic, but its time differs from now by more than the tolerance
+ * - `bad_body`: authentic, but the body is not an event
  */
 export type VerificationErrorCode =
   | 'missing_header'
@@ -15,7 +15,7 @@ export type VerificationErrorCode =
   | 'too_new'
   | 'bad_body';
 
-/** Answer it with 400. The message is for your log; it holds nothing of the request or the secret. */
+/** Answer it with 400. The message is for your log; it contains nothing of the request or the secret. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
 

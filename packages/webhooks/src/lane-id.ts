@@ -1,18 +1,18 @@
-/** Which endpoint. */
+/** The key of an endpoint. */
 export interface EndpointKey {
   organizationId: string;
   endpointId: string;
 }
 
-/** Name of the kind of lanes, and of their queue. */
+/** Name of this kind of lanes, and of their queue. */
 export const webhooks = 'webhooks';
 
-/** The lane of an endpoint, as wake-ups and metrics name it. */
+/** The lane's id of an endpoint, in wake-ups and metrics. */
 export function laneIdOf({ organizationId, endpointId }: EndpointKey): string {
   return `${organizationId}.${endpointId}`;
 }
 
-/** The endpoint that a lane's id names. */
+/** The endpoint of a lane's id. */
 export function endpointOfLane(laneId: string): EndpointKey {
   const [organizationId = '', endpointId = ''] = laneId.split('.');
   return { organizationId, endpointId };

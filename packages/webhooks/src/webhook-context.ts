@@ -7,7 +7,7 @@ import type { Cursors } from '@reachback/common/paging/cursors';
 import type { SecretBox } from '@reachback/common/secrets/secret-box';
 import type { WebhookSender } from './webhook-sender.ts';
 
-/** What webhooks need of a service's context. */
+/** The part of a service's context that webhooks need. */
 export interface WebhookContext {
   pool: Pool;
   clock: Clock;

@@ -6,22 +6,22 @@ import type { DeliveryAttempt } from './delivery/send/delivery-attempt.ts';
 import { sendDelivery } from './delivery/send/send-delivery.ts';
 import type { WebhookContext } from './webhook-context.ts';
 
-/** Requests of one endpoint on their way at once, in one process. */
+/** Requests of one endpoint in flight, per process. */
 const inFlightMax = 25;
-/** Requests of one organization on their way at once, in one process, to all its endpoints. */
+/** Requests of one organization in flight to all its endpoints, per process. */
 const inFlightPerOrganizationMax = 250;
-/** Answers of one organization's endpoints that wait to be written; what a killed process sends twice. */
+/** Results of one organization's endpoints that wait to be recorded; sent twice after a crash. */
 const unrecordedMax = 200;
-/** A run ends after this, so that lanes that wait get their turn, however much is due in this one. */
+/** Maximum duration of a run, so that waiting lanes get their turn, however large the backlog of this one is. */
 const runMsMax = 3_000;
-/** So long a run waits for a slow endpoint to answer anything; then others may have its place. */
+/** How long a run waits for a slow endpoint to respond; then others may have its slot. */
 const slowMs = 500;
-/** At its end a run waits this long for answers; later ones are recorded without it. */
+/** How long a run waits at its end for responses; later ones are recorded without it. */
 const tailMs = 50;
 
 /**
- * The webhooks of one endpoint. Requests may outlive the run that began them, up to their time-out: so the answers of
- * a slow endpoint are waited for without holding up what comes next, and a run is always short.
+ * Delivers the webhooks of one endpoint. Requests may outlive the run that started them, up to their timeout: so
+ * responses of a slow endpoint are awaited without holding up others, and a run is always short.
  */
 export const webhookLane: Lane<WebhookContext> = {
   name: webhooks,
@@ -46,7 +46,7 @@ async function deliverDue(context: WebhookContext, laneId: string, signal: Abort
   if (await sender.requests.fewerThan(1, laneId, tailMs)) await sender.records.fewerThan(1, laneId, tailMs);
 }
 
-/** Begins requests of a lane, and hands on what comes of them. */
+/** Starts requests of a lane, and records their results. */
 function sendingOf(context: WebhookContext, laneId: string) {
   const { clock, log, metrics } = context;
   const { recorder, requests, records } = context.webhooks;
@@ -56,7 +56,7 @@ function sendingOf(context: WebhookContext, laneId: string) {
     try {
       if (!(await recorder.add(sent))) isWelcome = false;
     } catch (error) {
-      // The lease runs out, and it is sent again.
+      // The lease ends, and it is sent again.
       log.error({ err: error, lane: webhooks, laneId }, 'what came of a webhook could not be recorded');
       isWelcome = false;
     }
@@ -66,7 +66,7 @@ function sendingOf(context: WebhookContext, laneId: string) {
     metrics.lagSeconds.observe({ lane: webhooks }, lagMs / 1000);
     for (const one of [laneId, organizationId]) requests.begin(one);
     const sent = await sendDelivery(context, destination, delivery);
-    // The next request does not wait until this one is in the database.
+    // The next request does not wait until this one is recorded.
     for (const one of [laneId, organizationId]) records.begin(one);
     for (const one of [laneId, organizationId]) requests.end(one);
     await record(sent);
@@ -75,7 +75,7 @@ function sendingOf(context: WebhookContext, laneId: string) {
   return {
     /** Whether the endpoint may get more, as far as is known. */
     isWelcome: () => isWelcome,
-    /** Waits for a place among the requests; false when the endpoint or the database is too slow for that. */
+    /** Waits for room for another request; false when the endpoint or the database is too slow. */
     hasRoom: async () =>
       (await requests.fewerThan(inFlightMax, laneId, slowMs)) &&
       (await requests.fewerThan(inFlightPerOrganizationMax, organizationId, slowMs)) &&

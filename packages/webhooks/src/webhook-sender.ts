@@ -12,32 +12,35 @@ import { createSafeClient, type SafeClient } from '@reachback/common/safe-http/s
 
 export type WebhookService = 'outreach' | 'survey';
 
-/** What a process needs to send webhooks. Part of the context. */
+/** The parts of a process that send webhooks. Part of the context. */
 export interface WebhookSender {
   service: WebhookService;
-  /** What URLs of endpoints may be. */
+  /** Rules for URLs of endpoints. */
   rules: UrlRules;
   retrySchedule: RetrySchedule;
   client: SafeClient;
-  /** Requests on their way. */
+  /** Requests in flight. */
   requests: InFlight;
-  /** Secrets and headers of endpoints by their sealed texts: to open one takes as long as the request that it signs. */
+  /**
+   * Decrypted secrets and headers of endpoints by their encrypted text: decrypting one takes as long as the request
+   * that it signs.
+   */
   opened: LRUCache<string, string>;
   /** Endpoints whose secrets this process cannot decrypt. */
   sealed: SealedEndpoints;
   claimer: Claimer;
   nextDues: NextDues;
   recorder: AttemptRecorder;
-  /** What came of requests, on its way into the database, by lane and by organization. */
+  /** Results of requests that are being recorded, by lane and by organization. */
   records: InFlight;
-  /** Resolves when everything that is on its way now is recorded. */
+  /** Resolves when everything in flight now is recorded. */
   settled(): Promise<void>;
 }
 
-/** Characters of all opened texts and their sealed ones; about 30,000 secrets. */
+/** Maximum number of characters of all decrypted and encrypted texts; about 30,000 secrets. */
 const openedCharactersMax = 8_000_000;
 
-/** Opens the sender. At a stop, requests on their way are waited for. */
+/** Opens the sender. A stop waits for the requests in flight. */
 export function openWebhookSender(
   context: RecordContext,
   options: {

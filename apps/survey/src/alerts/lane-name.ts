@@ -1,2 +1,2 @@
-/** The lane that delivers alerts and digests; one for each organization. */
+/** The lane that delivers alerts and digests; one per organization. */
 export const alertsLaneName = 'alerts';

@@ -1,6 +1,6 @@
 import type { AboutService } from '@reachback/common/mcp/assistant-server';
 
-/** What the service says of itself to assistants. */
+/** The service's description for assistants. */
 export const about: AboutService = {
   name: 'reachback-survey',
   title: 'Reachback Survey',

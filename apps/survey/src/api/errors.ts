@@ -1,6 +1,6 @@
 import { ApiError } from '@reachback/common/http/errors/errors';
 
-/** HTTP status of each code that only this service has. */
+/** HTTP status of each error code that only this service has. */
 export const surveyErrorStatus = {
   contact_required: 400,
   invalid_email: 400,
@@ -21,7 +21,7 @@ export const surveyErrorStatus = {
 
 export type SurveyErrorCode = keyof typeof surveyErrorStatus;
 
-/** A refusal that only this service knows. The message names the field and the rule, or the thing and the fix. */
+/** Creates an error that only this service has. The message names the field and the rule, or the thing and the fix. */
 export function surveyError(code: SurveyErrorCode, message: string): ApiError {
   return new ApiError(surveyErrorStatus[code], code, message);
 }

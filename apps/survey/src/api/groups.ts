@@ -1,4 +1,4 @@
-/** What the groups of operations are about, for the documents; in the order of reading. */
+/** Descriptions of the groups of operations, for the documents; in reading order. */
 export const groups: Record<string, string> = {
   visits: 'Visits reported by your booking system',
   responses: 'Scores and comments',

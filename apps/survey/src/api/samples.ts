@@ -22,7 +22,7 @@ const question = {
   scale: null,
 };
 
-/** Values for the examples in the OpenAPI document, by the name of the field; see example-value.ts. */
+/** Values of the examples in the OpenAPI document, by field name; see example-value.ts. */
 export const samples: Samples = {
   ...webhookSamples('reputation.response.created'),
 

@@ -3,12 +3,12 @@ import type { SurveyKind } from '../kinds/survey-kinds.ts';
 import { partSql } from './part.ts';
 import { ratingSums, sums } from './sums.ts';
 
-/** What is added to the sums of the day on which `at` is in the organization's time zone; negative takes away. */
+/** Increments of the sums of the day of `at` in the organization's time zone; negative to subtract. */
 export type DayChange = Partial<Record<(typeof sums)[number] | (typeof ratingSums)[number], number>> & {
   at: Date;
-  /** What is counted is this invitation, or has to do with it; the response, where there was no invitation. */
+  /** The invitation that is counted, or that the count belongs to; the response, if there was no invitation. */
   invitationId: string;
-  /** NPS surveys are counted together, the others each for itself. */
+  /** NPS surveys are counted together, the others separately. */
   survey: CountedSurvey;
 };
 
@@ -18,8 +18,8 @@ export interface CountedSurvey {
 }
 
 /**
- * The organization's time zone, which cannot change before the transaction ends. Whoever changes the sums calls this
- * first, so that no change slips past a recount; see rebuild-daily-numbers.ts.
+ * Returns the organization's time zone, locked until the transaction ends. Every transaction that changes the sums
+ * calls this first, so that no change is missed by a recount; see rebuild-daily-numbers.ts.
  * @throws Error for an organization without settings, which cannot have invitations
  */
 export async function holdTimeZone(client: PoolClient, organizationId: string): Promise<string> {
@@ -31,7 +31,7 @@ export async function holdTimeZone(client: PoolClient, organizationId: string): 
   return rows[0].time_zone;
 }
 
-/** Changes the sums of days. The last statements of their transaction, as these rows are wanted by everyone. */
+/** Changes the sums of days. Must be the last statements of their transaction, as these rows are contended. */
 export async function countDays(
   client: PoolClient,
   organizationId: string,
@@ -57,7 +57,7 @@ export async function countDays(
     await client.query({ name: 'count-ratings-less', text: takeRatingsAwaySql, values: values(unrated) });
 }
 
-/** The new row of a conflict has all that changes: Citus knows no other part of the statement there. */
+/** The inserted row contains all values of the update: in ON CONFLICT, Citus can refer to nothing else. */
 const changeSql = (table: string, keys: readonly string[], counts: readonly string[], sign: '+' | '-') => `
   insert into ${table} as n (organization_id, ${[...keys, 'day', 'part', ...counts].join(', ')})
   select $1::uuid, ${[...keys, `(at at time zone $2)::date as day`, `${partSql('invitation_id')} as part`].join(', ')},
@@ -69,7 +69,7 @@ const changeSql = (table: string, keys: readonly string[], counts: readonly stri
     ${counts.map((name) => `${name} = n.${name} ${sign} excluded.${name}`).join(', ')}`;
 
 const addSql = changeSql('daily_numbers', [], sums, '+');
-/** A row that is taken away from is there already: what it counted was added before. */
+/** A row that is subtracted from already exists: what it counted was added before. */
 const takeAwaySql = changeSql('daily_numbers', [], sums, '-');
 const addRatingsSql = changeSql('rating_numbers', ['survey_id'], ratingSums, '+');
 const takeRatingsAwaySql = changeSql('rating_numbers', ['survey_id'], ratingSums, '-');

@@ -1,30 +1,30 @@
 import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { nilUuid, uuidOf } from '@reachback/common/values/ids';
 
-/** What the sums are kept by, beside those of the whole organization. */
+/** The kinds of groups that have sums, besides those of the whole organization. */
 export const groupKinds = ['location', 'provider', 'survey'] as const;
 export type GroupKind = (typeof groupKinds)[number];
 
-/** What the ids of groups begin with. */
+/** Id prefixes of groups. */
 export const groupPrefixes = { location: 'loc', provider: 'prv', survey: 'srv' } as const;
 
-/** Lengths of period whose sums are kept, in days; also those that a summary can be asked for. */
+/** Period lengths whose sums are kept, in days; also the ones that a summary accepts. */
 export const periods = [7, 30, 90, 365] as const;
 
-/** SQL of the group of a row that has the columns of all kinds; the nil UUID is that of visits without one. */
+/** SQL of the group of a row that has the columns of all kinds; the nil UUID for visits without one. */
 export const groupIdSql: Readonly<Record<GroupKind, string>> = {
   location: `coalesce(location_id, '${nilUuid}'::uuid)`,
   provider: `coalesce(provider_id, '${nilUuid}'::uuid)`,
   survey: 'survey_id',
 };
 
-/** SQL of one row per kind of group, `g (kind, group_id)`, beside such a row. */
+/** SQL that joins such a row with one row per kind of group, `g (kind, group_id)`. */
 export const groupsSql = `cross join lateral (values
     ${groupKinds.map((kind) => `('${kind}', ${groupIdSql[kind]})`).join(', ')}) as g (kind, group_id)`;
 
 /**
- * The UUID of a location, provider or survey; null for `none`, of which there is none for surveys.
- * @throws ApiError 400 for what cannot be an id
+ * The UUID of a location, provider or survey; null for `none`, which surveys do not accept.
+ * @throws ApiError 400 for an invalid id
  */
 export function readGroupId(kind: GroupKind, wire: string | undefined): string | null | undefined {
   if (wire === undefined) return undefined;

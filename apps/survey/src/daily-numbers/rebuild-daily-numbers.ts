@@ -6,12 +6,12 @@ import { rebuildThemeDays } from './rebuild-theme-days.ts';
 import { isScoredSql } from './scored.ts';
 
 /**
- * Counts the sums of every day anew, for another time zone. The settings row must be locked: whoever keeps the sums
+ * Recounts the sums of every day, for another time zone. The settings row must be locked: everyone who changes the sums
  * reads the zone from it `for share`, and so writes either before this or into the new days.
  *
- * This is also what the sums mean: sent, bounced and answered by the day an invitation was sent; scores and open
- * follow-ups by the day of the response; review clicks by their own day. Of NPS surveys only; CSAT and CES surveys have
- * sums of their own, see rebuild-rating-numbers.ts; and so do themes of comments.
+ * The definition of the sums: sent, bounced and answered by the day an invitation was sent; scores and open follow-ups
+ * by the day of the response; review clicks by their own day. NPS surveys only; CSAT and CES surveys have separate
+ * sums, see rebuild-rating-numbers.ts; so do themes of comments.
  */
 export async function rebuildDailyNumbers(
   tx: Transaction,

@@ -5,12 +5,12 @@ import { sums } from './sums.ts';
 
 /** A year of a large organization takes seconds. */
 const timeoutMs = 60_000;
-/** Before any day that can be counted: the sums of the periods are those of no day yet, and a job makes them. */
+/** Earlier than any day that can be counted: the sums of the periods are empty, and a job computes them. */
 const neverCounted = '0001-01-01';
 
 /**
- * Counts an organization by location, provider and survey if it never was: since the migration, its changes are noted,
- * and all that was before is counted here.
+ * Counts an organization by location, provider and survey if it never was: since the migration its changes are
+ * recorded, and everything before is counted here.
  */
 export async function countGroupsOnce(db: Database, organizationId: string): Promise<void> {
   await db.$transaction(
@@ -26,8 +26,8 @@ export async function countGroupsOnce(db: Database, organizationId: string): Pro
 }
 
 /**
- * Counts the sums of every group and day anew. The settings row must be locked, as for `rebuildDailyNumbers`: no change
- * is noted meanwhile, and all that were noted before are in the rows that are counted.
+ * Recounts the sums of every group and day. The settings row must be locked, as for `rebuildDailyNumbers`: no change is
+ * recorded meanwhile, and all changes recorded before are in the rows that are counted.
  */
 export async function rebuildGroupNumbers(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { Transaction } from '../db.ts';
 import { partSql } from './part.ts';
 import { isScoredSql } from './scored.ts';
 
-/** Counts the sums of every CSAT and CES survey anew, under the lock of `rebuildDailyNumbers`. */
+/** Recounts the sums of every CSAT and CES survey, under the lock of `rebuildDailyNumbers`. */
 export async function rebuildRatingNumbers(
   tx: Transaction,
   organizationId: string,

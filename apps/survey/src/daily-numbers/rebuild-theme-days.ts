@@ -3,7 +3,7 @@ import type { Transaction } from '../db.ts';
 import { groupIdSql } from './groups.ts';
 import { themeSums, themeSumsSql } from './theme-sums.ts';
 
-/** Counts the sums of themes anew, under the lock of `rebuildDailyNumbers`. */
+/** Recounts the sums of themes, under the lock of `rebuildDailyNumbers`. */
 export async function rebuildThemeDays(
   tx: Transaction,
   organizationId: string,
@@ -25,7 +25,7 @@ const providersSql = `${insertSql}
   join responses r on r.organization_id = t.organization_id and r.id = t.response_id
   group by 1, 3, 4, 5, 6, 7 order by 3, 4, 5, 6, 7`;
 
-/** Those of providers have them too: adding these up takes a fraction of the time. */
+/** Aggregates the sums of providers, which takes a fraction of the time. */
 const sumsSql = themeSums.map((name) => `sum(${name})`).join(', ');
 const locationsSql = `${insertSql}
   select organization_id, 'location', location_id, day, location_id, survey_id, theme, ${sumsSql}

@@ -7,12 +7,12 @@ import { countGroupsOnce } from './rebuild-group-numbers.ts';
 import { sums } from './sums.ts';
 
 const changesAtOnce = 5_000;
-/** A run begins no further organization after this time; the next run goes on. */
+/** A run starts no further organization after this time; the next run continues. */
 const runMsMax = 15_000;
 
 /**
- * Adds the noted changes up by location, provider and survey, and moves the periods on where a new day has begun.
- * Nothing waits for it: who reads the sums reckons with both.
+ * Applies the recorded changes by location, provider and survey, and moves the periods on when a new day has begun.
+ * Nothing waits for it: readers add the pending changes themselves.
  */
 export async function settleGroupNumbers(context: Context, signal: AbortSignal): Promise<void> {
   const { pool, db, clock } = context;
@@ -34,10 +34,10 @@ const dueSql = `
     or exists (select from group_changes c where c.organization_id = s.organization_id)
   order by g.through is not null desc, 1`;
 
-/** @returns how many changes were added up */
+/** @returns how many changes were applied */
 async function settle(client: PoolClient, organizationId: string, now: Date): Promise<number> {
   const timeZone = await holdTimeZone(client, organizationId);
-  // One at a time.
+  // Serializes concurrent runs.
   const { rows } = await client.query<{ through: string; today: string }>(
     `select through::text, ($2::timestamptz at time zone $3)::date::text as today from group_states
      where organization_id = $1 for update`,
@@ -67,8 +67,8 @@ async function addUp(client: PoolClient, organizationId: string, today: string):
 }
 
 /**
- * SQL of the days that come to the periods (`sign` 1) and that leave them (-1) when the last day is no longer `was` but
- * `last`: rows `moved (days, sign, after, until)`, for the days after `after` until `until`.
+ * SQL of the days that enter the periods (`sign` 1) and that leave them (-1) when the last day moves from `was` to
+ * `last`: rows `moved (days, sign, after, until)`, for the days after `after` through `until`.
  */
 export function movedSql(was: string, last: string, days: string): string {
   return `(
@@ -94,7 +94,7 @@ const moveSql = `
   group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (organization_id, kind, days, group_id) do update set ${added}`;
 
-/** Takes changes, and returns their sums by group and day. */
+/** Deletes changes, and returns their sums by group and day. */
 const takeSql = `
   with taken as (
     delete from group_changes where organization_id = $1 and id in (

@@ -6,14 +6,14 @@ import { themeGroupsSql, themeSums } from './theme-sums.ts';
 const changesAtOnce = 5_000;
 
 /**
- * Adds noted changes of an organization up to the sums of themes. Nothing waits for it: who reads the sums reckons with
- * both.
+ * Applies an organization's recorded changes to the sums of themes. Nothing waits for it: readers add the pending
+ * changes themselves.
  * @returns whether there may be more
  */
 export async function settleThemeDays(pool: Pool, organizationId: string): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await holdTimeZone(client, organizationId);
-    // One at a time: the job has made the row.
+    // Serializes concurrent runs; the job has created the row.
     await client.query('select from theme_settings where organization_id = $1 for update', [organizationId]);
     const { rows } = await client.query<Taken>(takeSql, [organizationId]);
     const { count, hasGone, changes } = rows[0]!;
@@ -25,13 +25,16 @@ export async function settleThemeDays(pool: Pool, organizationId: string): Promi
 
 interface Taken {
   count: number;
-  /** Comments name some theme no more. */
+  /** Whether comments no longer name some theme. */
   hasGone: boolean;
-  /** JSON text of the sums of the changes by group and day. */
+  /** JSON of the summed changes by group and day. */
   changes: string;
 }
 
-/** Takes changes, by where they are, as nobody else takes or changes any; and returns their sums by group and day. */
+/**
+ * Deletes changes by ctid, which is safe as no other transaction updates or deletes them; returns their sums by group
+ * and day.
+ */
 const takeSql = `
   with taken as (
     delete from theme_day_changes where organization_id = $1 and ctid = any(array(
@@ -56,7 +59,7 @@ const addSql = `
   order by 2, 3, 4, 5, 6, 7
   on conflict (organization_id, ${keys}) do update set ${themeSums.map((name) => `${name} = d.${name} + excluded.${name}`).join(', ')}`;
 
-/** What no comment names any more: own themes come and go. */
+/** Deletes the rows of themes that no comment names any more: own themes come and go. */
 const forgetSql = `
   delete from theme_days d using ${changeSql}
   where d.organization_id = $1 and d.kind = change.kind and d.group_id = change.group_id and d.day = change.day

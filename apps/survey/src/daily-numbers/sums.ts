@@ -1,4 +1,4 @@
-/** The columns of every table of sums. What each means: see rebuild-daily-numbers.ts. */
+/** The columns of every table of sums, defined in rebuild-daily-numbers.ts. */
 export const sums = [
   'sent',
   'bounced',
@@ -11,7 +11,7 @@ export const sums = [
   'review_clicks',
 ] as const;
 
-/** The columns of the sums of a CSAT or CES survey; scores that its scale does not have stay 0. */
+/** The columns of the sums of a CSAT or CES survey; scores outside its scale stay 0. */
 export const ratingSums = [
   'sent',
   'bounced',

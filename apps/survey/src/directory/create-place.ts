@@ -5,7 +5,7 @@ import type { Transaction } from '../db.ts';
 import { changeVisitPolicy } from '../settings/change-visit-policy.ts';
 import { type PlaceNames, storeNames } from './names/entry-names.ts';
 
-/** What every new row has. */
+/** Columns of every new row. */
 interface NewRow {
   organizationId: string;
   id: string;
@@ -15,14 +15,14 @@ interface NewRow {
 
 interface PlaceKind<Row> {
   kind: PlaceNames['kind'];
-  /** Most that an organization can have, archived ones included. */
+  /** Maximum number per organization, archived ones included. */
   max: number;
   count(tx: Transaction): Promise<number>;
   insert(tx: Transaction, row: NewRow): Promise<Row>;
 }
 
 /**
- * Creates a location or a provider, so that visits find it by its names.
+ * Creates a location or a provider that visits can name.
  * @throws ApiError 422 `too_many` at the limit, `name_taken` when another has one of its names
  */
 export async function createPlace<Row extends Omit<PlaceNames, 'kind'>>(

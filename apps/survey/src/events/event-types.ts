@@ -5,7 +5,7 @@ import { reviewEventTypes } from '../survey-page/review-click.ts';
 import { replyEventTypes } from '../replies/reply-event.ts';
 import { optOutEventTypes } from '../unsubscribes/opt-out.ts';
 
-/** Everything that subscribers can hear of. Each slice lists its own events beside what makes them. */
+/** All event types of the service. Each slice defines its own next to the code that stores them. */
 export const eventTypes = {
   ...invitationEventTypes,
   ...responseEventTypes,

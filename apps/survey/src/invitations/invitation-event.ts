@@ -7,7 +7,7 @@ import type { InvitationReason } from './reasons.ts';
 
 const fields = invitationFields;
 
-/** An invitation at the moment of the event. Never contact details. */
+/** The data of an event: the invitation at that moment. Never contact details. */
 const invitationIn = <Status extends InvitationStatus>(status: Status) =>
   z.object({
     invitation: z.object({
@@ -23,7 +23,7 @@ const invitationIn = <Status extends InvitationStatus>(status: Status) =>
     }),
   });
 
-/** What subscribers hear of invitations. */
+/** The event types about invitations. */
 export const invitationEventTypes = {
   'reputation.invitation.scheduled': {
     summary: 'A visit led to a survey',
@@ -62,7 +62,7 @@ type EventedStatus = keyof typeof invitationEventTypes extends `reputation.invit
   ? Status
   : never;
 
-/** What events tell of an invitation. */
+/** The fields of an invitation that its events contain. */
 export interface EventedInvitation {
   id: string;
   externalId: string | null;
@@ -73,7 +73,7 @@ export interface EventedInvitation {
   scheduledFor: Date | null;
 }
 
-/** `reputation.invitation.<status>`, without contact details. */
+/** Creates `reputation.invitation.<status>`, without contact details. */
 export function invitationEvent(
   invitation: EventedInvitation,
   { status, reason, at }: { status: EventedStatus; reason: InvitationReason | null; at: Date },

@@ -5,7 +5,7 @@ import { channels, type Channel } from '../kinds/channels.ts';
 import type { Database, InvitationRow } from '../db.ts';
 import { reasonText } from './reasons.ts';
 
-/** From the visit to the end. */
+/** Statuses of an invitation, from the visit to its end. */
 export const invitationStatuses = [
   'scheduled',
   'sending',
@@ -20,13 +20,13 @@ export const invitationStatuses = [
 ] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
-/** Of one message of an invitation; `uncertain` when nobody knows whether it left. */
+/** Statuses of one message of an invitation; `uncertain` when it may or may not have left. */
 export const messageStatuses = ['sending', 'sent', 'delivered', 'uncertain', 'failed', 'bounced'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
 const time = z.iso.datetime().nullable();
 
-/** An invitation as clients see it: a visit and what became of it. Never contact details. */
+/** An invitation as clients see it: a visit and its survey. Never contact details. */
 export const invitationFields = {
   id: z.string(),
   status: z.enum(invitationStatuses),
@@ -84,7 +84,7 @@ function isoOrNull(at: Date | null): string | null {
   return at && at.toISOString();
 }
 
-/** @throws ApiError 404 for what cannot be an invitation of this organization, or is not */
+/** @throws ApiError 404 for an invalid id, or one that is not of this organization */
 export async function loadInvitation(
   db: Pick<Database, 'invitation'>,
   organizationId: string,

@@ -1,32 +1,32 @@
 import { isSenderRefused, isSendingLimit, type SendResult } from '@reachback/mail/send-result';
 
-/** What became of one attempt to send one message, whatever the channel. All but the first two: certainly not sent. */
+/** The result of one attempt to send one message, on any channel. All but the first two: certainly not sent. */
 export type MessageResult =
   | {
       status: 'sent';
-      /** The provider's id of a text. */
+      /** The provider's id of an SMS. */
       messageId?: string;
-      /** The text itself, where texts are recorded instead of sent. */
+      /** The text of an SMS that is recorded instead of sent. */
       recordedText?: string;
     }
-  /** It may have been sent or not. */
+  /** It may or may not have been sent. */
   | { status: 'uncertain'; error: string }
-  /** Something speaks against it since the invitation was claimed. */
+  /** Something forbids it since the invitation was claimed. */
   | { status: 'held' }
-  /** Nobody can be reached there. */
+  /** The address or number does not exist. */
   | { status: 'no_such_contact'; error: string }
-  /** The person asked the provider to get nothing from this sender. */
+  /** The person opted out of messages from this sender at the provider. */
   | { status: 'opted_out'; error: string }
-  /** Refused for good, though not because of the contact (RFC 5321 section 4.2.1). */
+  /** Refused permanently, though not because of the contact (RFC 5321 section 4.2.1). */
   | { status: 'rejected'; error: string }
-  /** Refused, for a reason that may pass. */
+  /** Refused for a reason that may pass. */
   | { status: 'refused'; error: string }
-  /** Put off by the server of the other side. */
+  /** Deferred by the receiving server. */
   | { status: 'put_off'; error: string }
   /** Nothing can be sent on this channel at the moment. */
   | { status: 'channel_down'; error: string };
 
-/** Reads the result of the SMTP dialogue. */
+/** Converts the result of the SMTP dialogue. */
 export function mailResult(result: SendResult): MessageResult {
   switch (result.status) {
     case 'sent':
@@ -47,5 +47,5 @@ export function mailResult(result: SendResult): MessageResult {
   }
 }
 
-/** Stages at which the server has not heard yet to whom the mail goes. */
+/** Stages before the server has received the recipient. */
 const beforeTheMail: ReadonlySet<string> = new Set(['connection', 'hello', 'tls', 'auth']);

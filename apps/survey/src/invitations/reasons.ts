@@ -1,4 +1,4 @@
-/** Why an invitation was skipped, cancelled, failed or ended: every reason, in words for people. */
+/** Descriptions of all reasons why an invitation is skipped, cancelled, failed or ended. */
 const reasonTexts = {
   unsubscribed: 'the person asked not to be surveyed',
   suppressed: 'messages to this contact bounced or were reported',
@@ -17,7 +17,7 @@ const reasonTexts = {
 
 export type InvitationReason = keyof typeof reasonTexts;
 
-/** The reason in words; the code itself where it is not known. */
+/** Returns the description of a reason; the code itself for an unknown one. */
 export function reasonText(reason: string): string {
   return reason in reasonTexts ? reasonTexts[reason as InvitationReason] : reason;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One rule that was asked about a survey; the last one of a list decided. */
+/** One rule that was evaluated; the last one of a list decided. */
 export const ruleStep = z.object({
   rule: z.string(),
   result: z.enum(['passed', 'decided']),

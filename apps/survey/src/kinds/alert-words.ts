@@ -1,4 +1,4 @@
-/** How a recipient of alerts is reached: by email, or a chat's webhook with the format of its payload. */
+/** Channels of alerts: email, or a chat's webhook with the format of its payload. */
 export const alertChannels = ['email', 'slack', 'teams', 'json'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
 
@@ -6,5 +6,5 @@ export type AlertChannel = (typeof alertChannels)[number];
 export const alertLanguages = ['en', 'de'] as const;
 export type AlertLanguage = (typeof alertLanguages)[number];
 
-/** What a message to a recipient is. */
+/** Kinds of messages to a recipient. */
 export type AlertMessageKind = 'alert' | 'storm' | 'weekly' | 'test';

@@ -1,3 +1,3 @@
-/** Ways in which a person can be reached. */
+/** Channels of surveys. */
 export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];

@@ -1,8 +1,8 @@
-/** What a comment says of a theme. */
+/** Sentiments of a comment about a theme. */
 export const themeSentiments = ['positive', 'neutral', 'negative'] as const;
 export type ThemeSentiment = (typeof themeSentiments)[number];
 
-/** Themes that every organization has, unless it turned them off. */
+/** Themes that every organization has, unless it disabled them. */
 export const builtInThemes = [
   'waiting',
   'staff',
@@ -15,7 +15,7 @@ export const builtInThemes = [
 ] as const;
 export type BuiltInTheme = (typeof builtInThemes)[number];
 
-/** A theme of a comment, as it is found and shown. */
+/** A theme of a comment, as found and shown. */
 export interface FoundTheme {
   /** One of `builtInThemes`, or the id of an organization's own, `thm_…`. */
   theme: string;

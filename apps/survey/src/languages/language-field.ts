@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages, spokenLanguage } from './languages.ts';
 
-/** A BCP 47 language that there are texts in, on the wire and in its canonical spelling. */
+/** A supported BCP 47 language, in its canonical spelling. */
 export const languageField = z
   .string()
   .max(35)

@@ -1,73 +1,73 @@
 import type { SurveyKind } from '../kinds/survey-kinds.ts';
 
-/** Words by plural category of the language; `{n}` is the number as the language writes it. */
+/** Texts by plural category of the language; `{n}` is the formatted number. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /**
- * Everything that messages and pages say in one language. `place` is the location or else the organization, null when
- * neither has a name.
+ * All texts of messages and pages in one language. `place` is the location or else the organization, null when neither
+ * has a name.
  */
 export interface LanguageTexts {
-  /** For dates and numbers; the scale has Latin digits, so they all do. */
+  /** Locale of dates and numbers; with Latin digits, like the scale. */
   locale: string;
   direction: 'ltr' | 'rtl';
   scales: Record<SurveyKind, ScaleTexts>;
   unsubscribe: string;
-  /** Links to what the law wants. */
+  /** Labels of the legally required links. */
   imprint: string;
   privacy: string;
-  /** Above everything that is a try of the organization's own. */
+  /** Notice on every test that the organization sends or opens. */
   test: string;
   message: MessageTexts;
   page: PageTexts;
   optOut: OptOutTexts;
-  /** Capital letters; an inbound SMS that is one of them opts out. */
+  /** In capital letters; an inbound SMS that is one of them opts out. */
   stopWords: readonly string[];
 }
 
-/** The question of a kind of survey, and the ends of its scale. */
+/** The question of a kind of survey, and the labels of its scale's ends. */
 export interface ScaleTexts {
   question(place: string | null): string;
   low: string;
   high: string;
 }
 
-/** Emails and text messages. */
+/** Texts of emails and SMS. */
 export interface MessageTexts {
   subject(place: string | null): string;
-  /** In front of the subject of a reminder. */
+  /** Prefix of a reminder's subject. */
   reminder: string;
-  /** `name` is what `greetingName` makes of both names. */
+  /** `name` is the result of `greetingName`. */
   greeting(name: string | null): string;
   intro(place: string | null, date: string): string;
   reminderIntro(place: string | null, date: string): string;
-  /** Below the scale: what a tap leads to. */
+  /** Below the scale: where a tap leads. */
   choose: string;
   /** Why the person gets this. */
   why(sender: string | null): string;
   text(place: string | null): string;
   textReminder(place: string | null): string;
-  /** Behind the link of a text. */
+  /** Follows the link of an SMS. */
   textStop: string;
 }
 
-/** The page of a survey and its thanks. */
+/** Texts of a survey's page and its thank-you page. */
 export interface PageTexts {
-  /** Said of a number that a link has chosen and nobody has given yet. */
+  /** For a score that a link has chosen and that is not recorded yet. */
   chosen(score: number): string;
-  /** The same, as soon as it is recorded. */
+  /** The same, once it is recorded. */
   recorded(score: number | string): string;
   commentPrompt: string;
   optional: string;
   send: string;
   chooseNumber(min: number, max: number): string;
-  /** Of further questions: an option that is not among those shown. */
+  /** For further questions: the chosen option is not among those shown. */
   chooseOption: string;
-  /** Takes back the choice of an option. */
+  /** Clears the choice of an option. */
   noAnswer: string;
   commentTooLong(length: string): string;
   answerTooLong(length: string): string;
-  /** Of the two above, in the case that the sentence wants. */
+  /** For the two above, in the grammatical case of their sentence. */
   characters: PluralForms;
   thanksTitle: string;
   thanks: string;
@@ -79,14 +79,14 @@ export interface PageTexts {
   closed: string;
   unknownTitle: string;
   unknown: string;
-  /** Of a link that too many answers came from within a short time. */
+  /** For a link that has used its quota of answers. */
   busyTitle: string;
   busy: string;
   noReviewTitle: string;
   noReview: string;
 }
 
-/** The page behind the unsubscribe link. */
+/** Texts of the page that the unsubscribe link opens. */
 export interface OptOutTexts {
   askTitle: string;
   ask(sender: string | null): string;

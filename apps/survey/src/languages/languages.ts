@@ -13,34 +13,34 @@ import { pl } from './texts/pl.ts';
 import { pt } from './texts/pt.ts';
 import { sv } from './texts/sv.ts';
 
-/** The texts of every language that messages and pages are written in. */
+/** The texts of every language of messages and pages. */
 export const textsIn = { en, de, fr, es, it, nl, pt, pl, sv, da, fi, cs, ar } satisfies Record<
   string,
   LanguageTexts
 >;
 export type TextLanguage = keyof typeof textsIn;
 
-/** Languages that messages and pages are written in. */
+/** Languages of messages and pages. */
 // The keys of the object above, which has no others.
 export const languages = Object.keys(textsIn) as TextLanguage[];
 
-/** The language of a BCP 47 tag such as `de-AT`, or null when there are no texts in it. */
+/** The language of a BCP 47 tag such as `de-AT`, or null if it is not supported. */
 export function spokenLanguage(tag: string): TextLanguage | null {
   const base = tag.toLowerCase().split('-')[0];
   return languages.find((language) => language === base) ?? null;
 }
 
-/** The language of a stored tag. Tags without texts can no longer be stored; earlier ones are English. */
+/** The language of a stored tag. Unsupported tags can no longer be stored; earlier ones fall back to English. */
 export function languageOf(tag: string): TextLanguage {
   return spokenLanguage(tag) ?? 'en';
 }
 
-/** The first of a browser's languages that there are texts in. */
+/** The first supported language of a browser; defaults to English. */
 export function preferredLanguage(tags: readonly string[]): TextLanguage {
   return tags.map(spokenLanguage).find((language) => language !== null) ?? 'en';
 }
 
-/** A number with its word, e.g. `5,000 characters`. */
+/** Formats a number with its noun, e.g. `5,000 characters`. */
 export function counted(language: TextLanguage, count: number, forms: PluralForms): string {
   const { locale } = textsIn[language];
   const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 
 const purpose = 'location-link';
 
-/** The public address of a location's link. The key is random, so that nobody finds an address by trying. */
+/** The public URL of a location's link. The key is random, so that URLs cannot be guessed. */
 export function linkAddress(
   { config, links }: Pick<Context, 'config' | 'links'>,
   { organizationId, key }: { organizationId: string; key: string },
@@ -10,7 +10,7 @@ export function linkAddress(
   return `${config.PUBLIC_URL}/q/${links.sign(purpose, [organizationId, key])}`;
 }
 
-/** Which link the token of such an address names, or null when it is not ours. */
+/** Returns the link of a token in such a URL, or null for an invalid token. */
 export function readLinkToken(
   { links }: Pick<Context, 'links'>,
   token: string,

@@ -7,10 +7,10 @@ import type { LocationLinkRow, Transaction } from '../db.ts';
 import { locationLinkKinds, type LocationLinkKind } from '../kinds/response-sources.ts';
 import { linkAddress } from './link-address.ts';
 
-/** Most links a location can have. */
+/** Maximum number of links of a location. */
 export const linksOfLocationMax = 20;
 
-/** What of a link can be changed. */
+/** The fields of a link that can be changed. */
 export const linkFields = {
   name: z.string().trim().min(1).max(100).describe('Where it hangs or stands, for your team'),
   survey: z
@@ -51,7 +51,7 @@ export function presentLink(context: Context, row: LocationLinkRow): z.input<typ
   };
 }
 
-/** @throws ApiError 404 for what cannot be a link of this organization, or is not */
+/** @throws ApiError 404 for an invalid id, or one that is not of this organization */
 export async function loadLink(
   db: Pick<Transaction, 'locationLink'>,
   organizationId: string,
@@ -65,7 +65,7 @@ export async function loadLink(
 }
 
 /**
- * The UUID of a survey that a link can ask.
+ * The UUID of a survey that a link can use.
  * @throws ApiError 422 `unknown_survey` for one that the organization does not have, or has archived
  */
 export async function askableSurvey(

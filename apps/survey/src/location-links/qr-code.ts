@@ -1,16 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encode, renderSVG } from 'uqr';
 
-/** Level M, and the quiet zone of four modules that ISO/IEC 18004 asks for. */
+/** Level M, and the quiet zone of four modules that ISO/IEC 18004 requires. */
 const options = { ecc: 'M', border: 4 } as const;
 const pixelsPerModule = 16;
 
-/** A text, of up to 2,331 bytes, as a QR code. */
+/** Renders a string of up to 2,331 bytes as a QR code. */
 export function qrSvg(text: string): string {
   return renderSVG(text, { ...options, pixelSize: 10 });
 }
 
-/** The same as a PNG (RFC 2083) in black and white, 16 pixels a module. */
+/** Renders it as a PNG (RFC 2083) in black and white, 16 pixels per module. */
 export function qrPng(text: string): Buffer {
   const { size, data } = encode(text, options);
   const side = size * pixelsPerModule;
@@ -18,7 +18,7 @@ export function qrPng(text: string): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit per pixel, shades of grey: 0 is black.
+  // One bit per pixel, grayscale: 0 is black.
   header[8] = 1;
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   const pixels = deflateSync(Buffer.concat(lines));
@@ -30,7 +30,7 @@ export function qrPng(text: string): Buffer {
   ]);
 }
 
-/** One line: the filter 0, and a bit for each pixel. 16 pixels of a module are two whole bytes. */
+/** One line: the filter byte 0, and a bit per pixel. The 16 pixels of a module are exactly two bytes. */
 function pixelLine(modules: boolean[]): Buffer {
   const shades = modules.flatMap((isDark) => Array<number>(pixelsPerModule / 8).fill(isDark ? 0x00 : 0xff));
   return Buffer.from([0, ...shades]);

@@ -2,14 +2,14 @@ import { clampChroma, formatHex, interpolate, oklch, wcagContrast, type Oklch } 
 
 /** WCAG 2.2 success criterion 1.4.3, for text of normal size. */
 const contrastMin = 4.5;
-/** Cards of pages; also the digits on the scale of emails. */
+/** Background of pages' cards; also the color of the digits on the scale of emails. */
 const lightSurface = '#ffffff';
-/** Cards of pages in the dark; text on the accent is darker still. */
+/** Background of cards in dark mode; text on the accent is darker still. */
 const darkSurface = '#191d24';
-/** The accent's share of the ground that chosen things have. */
+/** The accent's share in the background of selected items. */
 const tintShare = { light: 0.08, dark: 0.16 };
 
-/** An accent as it is used, #rrggbb each. Text on `light` is white, on `dark` it is dark. */
+/** The shades of an accent, #rrggbb each. Text on `light` is white, on `dark` it is dark. */
 export interface AccentShades {
   light: string;
   dark: string;
@@ -17,17 +17,19 @@ export interface AccentShades {
   tintDark: string;
 }
 
-/** The ratio of WCAG 2.2, rounded down to one decimal, so that it never reads as good enough when it is not. */
+/**
+ * The contrast ratio of WCAG 2.2, rounded down to one decimal, so that a failing ratio never looks like a passing one.
+ */
 export function accentContrast(accent: string): number {
   return Math.floor(wcagContrast(accent, lightSurface) * 10) / 10;
 }
 
-/** The accent itself when it can be read on white, and white on it; else the nearest of its hue that can. */
+/** Returns the accent if it has enough contrast with white, else the nearest color of its hue that has. */
 export function nearestAccent(accent: string): string {
   return withContrast(accent, lightSurface);
 }
 
-/** @param accent one that passes; the shade for dark pages is as light as it needs to be */
+/** @param accent with enough contrast; the shade for dark mode is made as light as needed */
 export function shadesOf(accent: string): AccentShades {
   const dark = withContrast(accent, darkSurface);
   return {
@@ -38,14 +40,14 @@ export function shadesOf(accent: string): AccentShades {
   };
 }
 
-/** Moves the lightness (OKLCH) no further than it must, away from the surface. */
+/** Moves the lightness (OKLCH) away from the surface, no further than needed. */
 function withContrast(colour: string, surface: string): string {
   const passes = (hex: string) => wcagContrast(hex, surface) >= contrastMin;
   const start = oklch(colour);
   if (!start || passes(colour)) return colour;
   let fails = start.l;
   let good = surface === lightSurface ? 0 : 1;
-  // 2^-12 is finer than a step of sRGB.
+  // 2^-12 is finer than one step of sRGB.
   for (let step = 0; step < 12; step += 1) {
     const middle = (fails + good) / 2;
     if (passes(lit(start, middle))) good = middle;

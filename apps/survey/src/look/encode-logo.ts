@@ -3,29 +3,29 @@ import type sharp from 'sharp';
 import { surveyError } from '../api/errors.ts';
 import { formatOf } from './image-format.ts';
 
-/** Bytes of an upload; a form around the file counts. */
+/** Maximum size of an upload in bytes, including a form around the file. */
 export const uploadBytesMax = 2_000_000;
-/** Of a decoded image; 48 MB in memory. */
+/** Maximum number of decoded pixels; 48 MB in memory. */
 const pixelsMax = 12_000_000;
-/** Twice what is shown, for dense screens. */
+/** Twice the displayed size, for high-density screens. */
 const widthMax = 480;
 const heightMax = 160;
 const encodedBytesMax = 200_000;
-/** A PNG above this is tried as JPEG as well. */
+/** A larger PNG is also encoded as JPEG. */
 const pngBytesPreferred = 40_000;
 const decodeSecondsMax = 5;
 
-/** A logo that holds nothing but pixels. */
+/** A logo that contains nothing but pixels. */
 export interface EncodedLogo {
   content: Uint8Array<ArrayBuffer>;
   contentType: 'image/png' | 'image/jpeg';
   width: number;
   height: number;
-  /** What its transparent parts were laid on; null when it had none. */
+  /** The background of its transparent parts; null if it had none. */
   ground: string | null;
 }
 
-/** One image at a time in a process, whoever sends it: decoding takes memory and a core. */
+/** One image at a time per process, across all organizations: decoding takes memory and a core. */
 const turns = createFairShare({
   name: 'logos',
   slots: 1,
@@ -36,9 +36,9 @@ const turns = createFairShare({
 });
 
 /**
- * Decodes an image that a stranger sent, and encodes its pixels anew, scaled to 480 × 160 at most. Only the first
- * picture of an animated one counts.
- * @throws ApiError 422 `invalid_logo` for what is no such image, 503 when too many are being decoded
+ * Decodes an untrusted image, and encodes its pixels again, scaled to 480 × 160 at most. Uses only the first frame of
+ * an animation.
+ * @throws ApiError 422 `invalid_logo` for an unsupported or invalid image, 503 when too many are being decoded
  */
 export async function encodeLogo(organizationId: string, bytes: Buffer): Promise<EncodedLogo> {
   const format = formatOf(bytes);
@@ -54,7 +54,7 @@ export async function encodeLogo(organizationId: string, bytes: Buffer): Promise
 }
 
 async function encode(open: typeof sharp, bytes: Buffer): Promise<EncodedLogo> {
-  // The whole image stands for its rows before anything is done with them.
+  // Checks the pixels of the whole image before anything is decoded.
   const options = { limitInputPixels: pixelsMax, failOn: 'error' } as const;
   const { width, height } = await decoded(open(bytes, options).metadata());
   if (width * height > pixelsMax) {
@@ -101,7 +101,7 @@ async function decoded<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** White, or a dark colour for a logo that is light itself; null when nothing shows through. */
+/** Returns white, or a dark color for a light logo; null for an opaque one. */
 function groundOf(rgba: Buffer): string | null {
   let isOpaque = true;
   let weight = 0;
@@ -119,7 +119,7 @@ function groundOf(rgba: Buffer): string | null {
 
 let loaded: Promise<typeof sharp> | undefined;
 
-/** Loaded with the first logo: a native library that most processes never need. Only four formats can be decoded by it. */
+/** Loaded with the first logo: a native library that most processes never need. Only four formats are enabled. */
 function loadSharp(): Promise<typeof sharp> {
   loaded ??= import('sharp').then(({ default: library }) => {
     library.cache(false);

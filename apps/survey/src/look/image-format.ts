@@ -1,4 +1,4 @@
-/** What the first bytes of a file say it is; `trailing` for an image that other data follows. */
+/** The format according to a file's bytes; `trailing` for an image followed by other data. */
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'svg' | 'trailing' | null;
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -7,8 +7,8 @@ const jpegStart = Buffer.from('ffd8ff', 'hex');
 const jpegEnd = Buffer.from('ffd9', 'hex');
 
 /**
- * Recognizes the images that logos may be, by their bytes and never by their stated type. One that does not end where
- * its format ends may be something else as well (an archive, a page), and is not taken.
+ * Detects the formats of logos, by their bytes and never by their declared type. An image followed by other data may be
+ * a second file as well (an archive, a page), and is refused.
  */
 export function formatOf(bytes: Buffer): ImageFormat {
   const end = withoutPadding(bytes);
@@ -20,14 +20,14 @@ export function formatOf(bytes: Buffer): ImageFormat {
   return /<svg[\s>]|<!doctype svg/i.test(bytes.toString('latin1', 0, 4096)) ? 'svg' : null;
 }
 
-/** The length without the NULs that some programs fill a file up with. */
+/** The length without the NULs that some programs pad files with. */
 function withoutPadding(bytes: Buffer): number {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end -= 1;
   return end;
 }
 
-/** RIFF states its length after eight bytes, and pads to an even one. */
+/** RIFF stores its length after four bytes, excluding the first eight, and pads to an even length. */
 function endOfRiff(bytes: Buffer): number {
   const length = bytes.readUInt32LE(4);
   return 8 + length + (length % 2);

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 
 const purpose = 'logo';
 
-/** The address of a logo, the same for everyone who gets it: it does not show who looks. */
+/** The URL of a logo, the same for all recipients: it does not reveal who opens it. */
 export function logoLink(
   { config, links }: Pick<Context, 'config' | 'links'>,
   organizationId: string,
@@ -11,7 +11,7 @@ export function logoLink(
   return `${config.PUBLIC_URL}/logo/${links.sign(purpose, [organizationId, logoId])}`;
 }
 
-/** Which logo the token of such an address names, or null when it is not ours. */
+/** Returns the logo of a token in such a URL, or null for an invalid token. */
 export function readLogoToken(
   { links }: Pick<Context, 'links'>,
   token: string,

@@ -3,7 +3,7 @@ import { readLogoToken } from './logo-link.ts';
 
 const dayS = 24 * 60 * 60;
 
-/** The logo in emails and on pages. An old address shows the logo of today, so that sent emails have no hole. */
+/** Serves the logo in emails and on pages. An old URL serves the current logo, so that sent emails keep one. */
 export const showLogo: SurveyPage = {
   method: 'GET',
   path: '/logo/:token',
@@ -25,7 +25,7 @@ interface LogoFile {
   bytes: Buffer;
 }
 
-/** Null when there is none. */
+/** Null if there is none. */
 export async function loadLogo(
   { pool }: Parameters<SurveyPage['handle']>[0],
   organizationId: string,

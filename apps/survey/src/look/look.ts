@@ -34,7 +34,7 @@ const textsShape = Object.fromEntries(languages.map((language) => [language, opt
   typeof optionalBlocks
 >;
 
-/** What messages and pages of an organization look like, besides its logo and its sender name, which is a setting. */
+/** The look of an organization's messages and pages, except its logo and its sender name, which is a setting. */
 export const lookFields = {
   accent: accent
     .nullable()
@@ -64,14 +64,14 @@ export const lookView = z
   })
   .meta({ id: 'Look' });
 
-/** A logo as it is stored, without its bytes. */
+/** A stored logo, without its bytes. */
 export interface StoredLogo {
   id: string;
   contentType: 'image/png' | 'image/jpeg';
   width: number;
   height: number;
   bytes: number;
-  /** What its transparent parts were laid on; null when it had none. */
+  /** The background of its transparent parts; null if it had none. */
   ground: string | null;
 }
 
@@ -84,7 +84,7 @@ export interface Look {
   logo: StoredLogo | null;
 }
 
-/** The look of an organization that has set none. */
+/** The default look. */
 export const plainLook: Look = { accent: null, imprintUrl: null, privacyUrl: null, texts: {}, logo: null };
 
 export async function loadLook(pool: Pool, organizationId: string): Promise<Look> {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { loadLook, type lookView } from './look.ts';
 import { logoLink } from './logo-link.ts';
 
-/** The stored look on the wire. */
+/** Returns the stored look on the wire. */
 export async function presentLook(
   context: Pick<Context, 'config' | 'links' | 'pool'>,
   organizationId: string,

@@ -5,7 +5,7 @@ import { presentLook } from './present-look.ts';
 
 const { accent, imprintUrl, privacyUrl, texts } = lookFields;
 
-/** Messages and pages read the look when they are made, so that a change also holds for what is scheduled. */
+/** Messages and pages read the look when they are rendered, so a change also applies to scheduled surveys. */
 export const putLook = endpoint({
   name: 'putLook',
   summary: 'Set the look of emails and pages',

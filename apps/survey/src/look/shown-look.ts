@@ -4,9 +4,9 @@ import { shadesOf, type AccentShades } from './accent.ts';
 import { loadLook, plainLook, type Look, type StoredLogo } from './look.ts';
 import { logoLink } from './logo-link.ts';
 
-/** What messages and pages are made with. */
+/** The look that messages and pages are rendered with. */
 export interface ShownLook {
-  /** Null: those of the style sheet. */
+  /** Null for the defaults of the style sheet. */
   shades: AccentShades | null;
   logo: ShownLogo | null;
   imprintUrl: string | null;
@@ -15,7 +15,7 @@ export interface ShownLook {
 }
 
 export interface ShownLogo {
-  /** Of the picture: https, or data in a preview. */
+  /** URL of the image: https, or data in a preview. */
   src: string;
   /** CSS pixels. */
   width: number;
@@ -23,10 +23,10 @@ export interface ShownLogo {
   ground: string | null;
 }
 
-/** What a logo is shown in, in CSS pixels. */
+/** Maximum displayed size of a logo, in CSS pixels. */
 const box = { width: 240, height: 80 };
 
-/** The stored look, with the address of its logo. */
+/** Loads the stored look, with the URL of its logo. */
 export async function loadShownLook(context: Context, organizationId: string): Promise<ShownLook> {
   const look = await loadLook(context.pool, organizationId);
   return shownLook(look, (logo) => logoLink(context, organizationId, logo.id));
@@ -47,7 +47,7 @@ function shownSize({ width, height }: StoredLogo): { width: number; height: numb
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A text block in a language; null when that language has none. */
+/** A text block in a language; null if it has none. */
 export function lookText(
   { texts }: ShownLook,
   language: TextLanguage,
@@ -56,7 +56,7 @@ export function lookText(
   return texts[language]?.[name] ?? null;
 }
 
-/** The links of the small print, named in a language. */
+/** The links of the footer, labeled in a language. */
 export function legalLinks(
   { imprintUrl, privacyUrl }: ShownLook,
   language: TextLanguage,

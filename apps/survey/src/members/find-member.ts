@@ -3,7 +3,7 @@ import { uuidOf } from '@reachback/common/values/ids';
 import { surveyError } from '../api/errors.ts';
 import type { Context } from '../context.ts';
 
-/** A member of an organization, as the accounts know it. */
+/** A member of an organization, from the accounts. */
 export interface KnownMember {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface KnownMember {
   role: Role;
 }
 
-/** Null for somebody who is no member, or not any more. */
+/** Returns null for a person who is not a member (any more). */
 export async function findMember(
   { accounts }: Pick<Context, 'accounts'>,
   organizationId: string,

@@ -3,10 +3,10 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import type { Pool } from 'pg';
 import { actingPerson } from './acting-person.ts';
 
-/** Ids of the locations that somebody may work for; null: all. */
+/** Ids of the locations whose responses a member may see; null for all. */
 export type Reach = readonly string[] | null;
 
-/** Owners and admins manage everything, whatever they are responsible for. */
+/** Owners and admins see everything, whatever their locations. */
 export const seesAll = (role: Role): boolean => role === 'owner' || role === 'admin';
 
 /** The locations whose responses a caller may see. Organization keys see all. */
@@ -16,7 +16,7 @@ export async function reachOf(pool: Pool, caller: Caller): Promise<Reach> {
   return locationsOf(pool, caller.organizationId, memberId);
 }
 
-/** The locations that a member was given; null without a restriction. */
+/** The locations assigned to a member; null without a restriction. */
 export async function locationsOf(pool: Pool, organizationId: string, memberId: string): Promise<Reach> {
   // not null: locationIds (written as a list)
   const { rows } = await pool.query<{ locationIds: string[] }>({
@@ -27,7 +27,7 @@ export async function locationsOf(pool: Pool, organizationId: string, memberId: 
   return rows[0]?.locationIds ?? null;
 }
 
-/** Whether something at a location, or at none, is within reach. */
+/** Whether a location, or none, is within reach. */
 export const reaches = (reach: Reach, locationId: string | null): boolean =>
   reach === null || (locationId !== null && reach.includes(locationId));
 

@@ -1,7 +1,7 @@
 import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 
-/** Most locations of one member, and most members with a restriction that are listed. */
+/** Maximum number of locations of one member, and of members with a restriction that are listed. */
 export const memberLocationsMax = 500;
 
 export const locationsField = z
@@ -11,7 +11,7 @@ export const locationsField = z
   .nullable()
   .describe('Ids of the locations the member works for; null: all');
 
-/** Which locations a member works for. */
+/** A member and their locations. */
 export const memberView = z
   .object({ id: z.string().describe('Id of the person in the account'), locations: locationsField })
   .meta({ id: 'MemberLocations' });

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { keyView, presentKey } from './organization-key.ts';
 
-/** A key works like a member; the scopes of those who manage would do nothing. */
+/** A key has at most the scopes of a member; those of admins and owners would have no effect. */
 const scopesOfKeys = scopesOfRole('member');
 const scopesDefault: Scope[] = ['survey:read', 'survey:write'];
 
 /**
- * The secret is in this answer and nowhere else. For that reason there is no Idempotency-Key here: the first answer
- * would have to be kept. The audit log is written with the key.
+ * Returns the secret in this answer only. There is no Idempotency-Key, as the answer would have to be stored. The audit
+ * log entry is written in the same transaction as the key.
  */
 export const createOrganizationKey = endpoint({
   name: 'createOrganizationKey',
@@ -37,7 +37,7 @@ export const createOrganizationKey = endpoint({
   },
 });
 
-/** Nobody comes by a scope through a key that their own credential lacks. */
+/** A key cannot have a scope that the caller's own credential lacks. */
 function refuseMoreThanOwn(caller: Caller, asked: readonly Scope[]): void {
   const lacking = asked.filter((scope) => !caller.scopes.has(scope));
   if (lacking.length === 0) return;

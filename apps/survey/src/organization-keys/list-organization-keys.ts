@@ -4,7 +4,7 @@ import { endpoint } from '../context.ts';
 import { pageOf } from '../api/listing.ts';
 import { keyView, presentKey } from './organization-key.ts';
 
-/** One page is enough: an organization has at most 200 live keys, and the newest 500 of all are shown. */
+/** A single page: an organization has at most 200 live keys, and the newest 500 of all are listed. */
 export const listOrganizationKeys = endpoint({
   name: 'listOrganizationKeys',
   summary: 'List organization keys',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const moment = z.iso.datetime();
 
-/** What a list shows of a key: never the secret. */
+/** A key as lists show it: never with the secret. */
 export const keyView = z
   .object({
     id: z.string(),

@@ -5,7 +5,7 @@ import { uuidOf } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 
-/** Revoking again changes nothing. The audit log is written with the revocation. */
+/** Idempotent. The audit log entry is written in the same transaction as the revocation. */
 export const revokeOrganizationKey = endpoint({
   name: 'revokeOrganizationKey',
   summary: 'Revoke an organization key permanently',

@@ -4,7 +4,7 @@ import { overduePage, type OverduePage, type OverdueQuery } from '@reachback/que
 import type { Context } from '../context.ts';
 import type { OutboxTable } from './outbox.ts';
 
-/** When a row of an organization is due next. What a worker holds is due when its time runs out. */
+/** Returns when the next row of an organization is due. A leased one is due when its lease ends. */
 export async function nextRowDue(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   table: OutboxTable,
@@ -26,7 +26,7 @@ export async function nextRowDue(
 
 const ofRows = { due: 'due_at', isFree: '(r.leased_until is null or r.leased_until <= $1)' };
 
-/** Where something can be overdue: the column that says when, and what must hold besides. */
+/** The tables with due rows: the column with the due time, and the condition for a free row. */
 const sources = {
   replies: ofRows,
   reminders: ofRows,
@@ -34,7 +34,10 @@ const sources = {
 } as const;
 type Source = keyof typeof sources;
 
-/** Organizations with something overdue, in the order of their ids: one probe of an index for each. Across all of them. */
+/**
+ * Organizations with overdue rows, in the order of their ids, with one index probe each. Reads across all
+ * organizations.
+ */
 function overdueSql(table: Source): string {
   const { due, isFree } = sources[table];
   return `
@@ -52,7 +55,7 @@ function overdueSql(table: Source): string {
     order by o.id limit $3`;
 }
 
-/** A page of the organizations with something overdue in one of the tables. */
+/** A page of the organizations with overdue rows in one of the tables. */
 export async function overdueIn(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   tables: readonly Source[],

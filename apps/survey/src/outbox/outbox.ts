@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 /** Tables of emails that wait to be sent. Each row is marked before its first byte leaves. */
 export type OutboxTable = 'replies' | 'reminders';
 
-/** A row that this worker has until `leasedUntil`. */
+/** A row leased to this worker until `leasedUntil`. */
 export interface ClaimedRow {
   id: string;
   createdAt: Date;
@@ -18,20 +18,20 @@ interface DueRow extends ClaimedRow {
   leaseId: string | null;
 }
 
-/** How long a claimed row is this worker's alone, in ms; a mark renews it. */
+/** Lease of a claimed row, in ms; a mark renews it. */
 const claimMs = 20_000;
-/** Rows of one batch. */
+/** Maximum number of rows in one batch. */
 const claimsMax = 20;
-/** Lease of a marked row, in ms: short, so that what a killed worker never sent leaves within a minute all the same. */
+/** Lease of a marked row, in ms: short, so that after a crash what was never sent is sent within a minute. */
 const markedMs = 20_000;
-/** How often it is renewed, in ms. */
+/** Interval of renewals, in ms. */
 export const renewEveryMs = 6_000;
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + markedMs);
 
 /**
- * Takes the rows of an organization that are due, the longest waiting first, and settles those of workers that are gone:
- * what the notes of this machine say never left is due again, the rest counts as uncertain and is never sent again.
+ * Claims the due rows of an organization, longest overdue first, and settles those of crashed workers: what never left,
+ * according to the send notes of this machine, is due again; the rest is uncertain and never repeated.
  */
 export async function claimDue(
   context: Context,
@@ -54,7 +54,7 @@ export async function claimDue(
   return rows.filter(({ status }) => status === 'pending');
 }
 
-/** A marked one keeps its lease: that it ran out says that its worker is gone. */
+/** A marked row keeps its lease: an expired one means that its worker has crashed. */
 async function takeDue(
   pool: Pool,
   table: OutboxTable,
@@ -78,7 +78,7 @@ async function takeDue(
   return rows;
 }
 
-/** A row, and the lease under which a worker has it. */
+/** A row, and the lease under which a worker holds it. */
 export interface HeldRow {
   organizationId: string;
   id: string;
@@ -86,7 +86,7 @@ export interface HeldRow {
 }
 
 /**
- * Writes down that a row may be on its way, unless it was canceled or another worker has it.
+ * Records that a row may be on its way, unless it was canceled or another worker claimed it.
  * @returns its lease, or null when it must not leave
  */
 export async function markRow(
@@ -105,7 +105,7 @@ export async function markRow(
   return rowCount === 1 ? until : null;
 }
 
-/** Keeps a marked row for longer. @returns its lease now, or null when another worker has taken it over */
+/** Renews the lease of a marked row. @returns the new lease, or null when another worker has taken it over */
 export async function renewRow(
   pool: Pool,
   table: OutboxTable,
@@ -121,7 +121,7 @@ export async function renewRow(
   return rowCount === 1 ? until : null;
 }
 
-/** Gives a row back that did not leave, for whoever comes next. */
+/** Releases a row that was not sent, for the next worker. */
 export async function giveBack(
   pool: Pool,
   table: OutboxTable,
@@ -149,7 +149,7 @@ async function giveUp(
   );
 }
 
-/** Ends leases and delays that a machine whose clock was ahead has written: no lease lasts ten minutes, no delay a day. */
+/** Ends leases and delays written by a machine whose clock was ahead: no lease lasts ten minutes, no delay a day. */
 export async function correctOutboxTimes(pool: Pool, table: OutboxTable, now: Date): Promise<void> {
   // sql: { table: 'replies' }, { table: 'reminders' }
   await pool.query(
@@ -164,7 +164,7 @@ export async function correctOutboxTimes(pool: Pool, table: OutboxTable, now: Da
   );
 }
 
-/** How many rows may have been sent after a backup was taken. */
+/** Counts the rows that may have been sent after a backup was taken. */
 export async function countDoubtfulRows(pool: Pool, table: OutboxTable, now: Date): Promise<number> {
   // sql: { table: 'replies' }, { table: 'reminders' }
   const { rows } = await pool.query<{ count: number }>(
@@ -175,9 +175,9 @@ export async function countDoubtfulRows(pool: Pool, table: OutboxTable, now: Dat
 }
 
 /**
- * Ends rows that are due and may have gone out after the backup: nobody gets one twice.
- * @param only ids of those that may be meant; null: all
- * @returns how many
+ * Ends due rows that may have been sent after the backup, so that nobody gets an email twice.
+ * @param only ids of the rows to settle; null for all
+ * @returns their number
  */
 export async function settleDoubtfulRows(
   pool: Pool,

@@ -4,10 +4,10 @@ import { sendThroughGate, type SendAttempt } from '../invitations/deliver/send-g
 import { mailResult } from '../invitations/message-result.ts';
 import { markRow, renewEveryMs, renewRow, type ClaimedRow, type OutboxTable } from './outbox.ts';
 
-/** A claimed row, and the batch in which a worker has it. */
+/** A claimed row, and the batch that it belongs to. */
 export interface RowInHand {
   organizationId: string;
-  /** Of the notes of the batch. */
+  /** Id of the batch's send notes. */
   leaseId: string;
   row: ClaimedRow;
 }

@@ -4,10 +4,10 @@ import type { Context } from '../context.ts';
 import { claimDue, giveBack, type OutboxTable } from './outbox.ts';
 import type { RowInHand } from './send-row.ts';
 
-/** Rows under way at once. */
+/** Rows in flight. */
 const inFlightMax = 5;
 
-/** Takes what is due in an organization and hands each row on; those left when the process ends are given back. */
+/** Claims the due rows of an organization and passes each to the sender; releases those left when the process ends. */
 export async function workRows(
   context: Context,
   table: OutboxTable,

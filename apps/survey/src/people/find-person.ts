@@ -1,21 +1,21 @@
 import type { PoolClient } from 'pg';
 
-/** Someone an organization knows. */
+/** A person known to an organization. */
 export interface KnownPerson {
   id: string;
   /** All contacts, normalized. */
   contacts: string[];
 }
 
-/** How a person is named: by one of the invitations, or by a normalized contact. */
+/** How a call identifies a person: by an invitation, or by a normalized contact. */
 export type PersonName = { invitationId: string } | { contact: string };
 
 const personOfContact = 'select person_id from contacts where organization_id = $1 and value = $2';
 const personOfInvitation = 'select person_id from invitations where organization_id = $1 and id = $2';
 
 /**
- * Finds and locks a person, so that nothing is sent to them meanwhile: a worker asks for the same lock before the first
- * byte leaves. Null when the organization does not know the person, or only a contact that belongs to nobody.
+ * Finds and locks a person, so that nothing is sent to them meanwhile: a worker takes the same lock before the first
+ * byte leaves. Null when the person is unknown, or the contact belongs to nobody.
  */
 export async function lockPerson(
   client: PoolClient,

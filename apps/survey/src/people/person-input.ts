@@ -6,24 +6,24 @@ import { surveyError } from '../api/errors.ts';
 import { parsePhone } from './phone-number.ts';
 import type { PersonName } from './find-person.ts';
 
-/** The fields by which a call names a person. */
+/** The fields by which a call identifies a person. */
 export const personFields = {
   email: z.string().max(1000).optional().describe('One of email and phone'),
   phone: z.string().max(100).optional().describe('In international form unless a default country is set'),
 };
 
-/** The same, for calls that may name the person by an invitation too. */
+/** The same, for calls that also accept an invitation. */
 export const namedPersonFields = {
   ...personFields,
   invitation: z.string().optional().describe('An invitation of the person, instead of a contact'),
 };
 
-/** Codes of these fields when their type or length is wrong. */
+/** Error codes of these fields when their type or length is invalid. */
 export const personFieldCodes = { email: 'invalid_email', phone: 'invalid_phone' } as const;
 
 /**
- * The normalized contact that a call names.
- * @throws ApiError 400 for one that cannot be a contact, for none, and for both
+ * Returns the normalized contact of a call.
+ * @throws ApiError 400 for an invalid contact, for none, and for both
  */
 export function readContact(
   given: { email?: string; phone?: string },
@@ -45,8 +45,8 @@ export function readContact(
 }
 
 /**
- * How a call names the person: by an invitation or a contact.
- * @throws ApiError 400 for what names nobody, 404 for an invitation that cannot be one
+ * Returns how a call identifies the person: by an invitation or a contact.
+ * @throws ApiError 400 if neither is valid, 404 for an invalid invitation id
  */
 export function readPersonName(
   given: { email?: string; phone?: string; invitation?: string },

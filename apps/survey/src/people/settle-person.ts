@@ -2,11 +2,11 @@ import { newUuid } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
 
 /**
- * The one person that contacts belong to, made or put together as needed, and locked until the transaction ends:
- * whoever decides about the same person meanwhile waits, or sees that the version has moved.
+ * Returns the one person that contacts belong to, created or merged as needed, and locked until the transaction ends: a
+ * concurrent decision about the same person waits, or sees that the version has changed.
  * @param contacts `values` in one order for all callers
- * @returns the person's id, or null when others changed the same people meanwhile: begin again
- * @throws a unique violation of contacts_pkey when others added the same contact meanwhile: begin again
+ * @returns the person's id, or null when a concurrent transaction changed the same people: start over
+ * @throws a unique violation of contacts_pkey when a concurrent transaction added the same contact: start over
  */
 export async function settlePerson(
   client: PoolClient,
@@ -56,7 +56,7 @@ async function addPerson(client: PoolClient, organizationId: string, now: Date):
   return id;
 }
 
-/** Who was thought to be two people becomes the older one. */
+/** Merges several people into the oldest one. */
 async function putTogether(
   client: PoolClient,
   organizationId: string,

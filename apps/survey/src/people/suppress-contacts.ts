@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import { contactHashSql } from './contact-hash.ts';
 
-/** Why a contact must not be written to. */
+/** Why a contact is suppressed. */
 export const suppressionKinds = ['unsubscribed', 'bounced', 'complained'] as const;
 export type SuppressionKind = (typeof suppressionKinds)[number];
 
-/** How we learned that a contact must not be written to. */
+/** Where a suppression came from. */
 export const suppressionSources = ['link', 'one_click', 'sms', 'api', 'bounce'] as const;
 export type SuppressionSource = (typeof suppressionSources)[number];
 
@@ -17,8 +17,8 @@ export interface NewSuppression {
 }
 
 /**
- * Puts contacts on the list of those who are not written to; one that is there stays as it is. Except that a text with
- * START lifts only what a text with STOP had asked for: an opt-out in another way counts more.
+ * Adds contacts to the suppression list. An existing entry keeps its source, except `sms`, which is replaced: START
+ * lifts only opt-outs by STOP, and an opt-out in another way takes precedence.
  * @returns ids of the rows, the new ones marked
  */
 export async function suppressContacts(
@@ -39,7 +39,7 @@ export async function suppressContacts(
   return rows;
 }
 
-/** Of contacts on the list only the hashes stay. @returns how many entries there are */
+/** Deletes the suppressed contacts and keeps their hashes. @returns the number of entries */
 export async function forgetSuppressed(
   client: PoolClient,
   organizationId: string,

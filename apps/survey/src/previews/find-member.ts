@@ -2,7 +2,7 @@ import type { Caller } from '@reachback/common/auth/bearer-auth';
 import { apiError, unauthorized } from '@reachback/common/http/errors/errors';
 import type { Context } from '../context.ts';
 
-/** The person behind a call. @throws ApiError 403 for a key of an organization, 401 when the person was deleted since */
+/** The person behind a call. @throws ApiError 403 for an organization key, 401 when the person was deleted since */
 export async function findMember(
   { accounts }: Pick<Context, 'accounts'>,
   { actor }: Caller,

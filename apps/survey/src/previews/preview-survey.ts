@@ -22,7 +22,7 @@ const texts = z
   .object({ question, commentPrompt, thankYou: thanks, emailSubject, emailIntro, smsText: sms })
   .partial();
 
-/** Nothing is stored: what a form holds is shown as it would be once it is saved. */
+/** Stores nothing: renders the given values as they would look once saved. */
 export const previewSurvey = endpoint({
   name: 'previewSurvey',
   summary: 'Preview the messages and pages of a survey',
@@ -133,7 +133,7 @@ function sampleThanks(
   );
 }
 
-/** What is stored, under what is given; the logo in the HTML itself, so that it is seen wherever that is shown. */
+/** Merges the given values over the stored look; the logo is embedded in the HTML, so that it is shown anywhere. */
 async function lookWithPicture(context: Context, organizationId: string, given: Partial<Look> = {}) {
   const [stored, logo] = await Promise.all([
     loadLook(context.pool, organizationId),

@@ -11,22 +11,22 @@ import { senderNameOf } from '../settings/sender-name.ts';
 import { questionsOf } from '../surveys/survey.ts';
 import type { PageContent } from '../survey-page/page-facts.ts';
 
-/** Texts of a survey that messages and pages show. */
+/** Texts of a survey in messages and pages. */
 export type SurveyTexts = Pick<
   SurveyRow,
   'question' | 'commentPrompt' | 'thankYou' | 'emailSubject' | 'emailIntro' | 'smsText'
 >;
 
-/** A visit that nobody reported, and what its messages and page are made of. */
+/** A sample visit, and what its messages and page are rendered from. */
 export interface SampleSurvey {
   facts: MessageFacts;
   state: Pick<LaneState, 'senderName' | 'replyTo' | 'window' | 'look'>;
   page: PageContent;
-  /** Review links by platform. */
+  /** Review URLs by platform. */
   reviewUrls: Map<string, string>;
 }
 
-/** The organization as a message speaks of it. */
+/** The organization as the sender of a message. */
 export interface Sender {
   senderName: string | null;
   replyTo: string | null;
@@ -41,7 +41,7 @@ export async function loadSender(context: Context, organizationId: string): Prom
   return { senderName: await senderNameOf(context, organizationId, senderName), replyTo, timeZone };
 }
 
-/** The language of a visit that names this one, as the claim of an invitation has it. */
+/** The language of a visit that requests this one, resolved as for a real invitation. */
 export function sampleLanguage(
   asked: string | undefined,
   location: LocationRow | null,
@@ -50,7 +50,7 @@ export function sampleLanguage(
   return languageOf(asked ?? location?.language ?? survey.language);
 }
 
-/** A visit of today, by a person of that name. */
+/** Creates a sample visit of today, by a person of that name. */
 export function sampleSurvey(given: {
   organizationId: string;
   survey: SurveyTexts & { kind: string; questions: SurveyRow['questions'] };
@@ -61,7 +61,7 @@ export function sampleSurvey(given: {
   firstName: string | null;
   isReminder: boolean;
   notice: string | null;
-  /** Of the way out: nobody is to be unsubscribed by a sample. */
+  /** Target of the unsubscribe link: a sample must not unsubscribe anybody. */
   unsubscribeAt: string;
   now: Date;
 }): SampleSurvey {
@@ -84,7 +84,7 @@ export function sampleSurvey(given: {
       senderName,
       replyTo,
       look,
-      // Of the window only the zone is looked at.
+      // Only the window's time zone is used.
       window: { timeZone, days: [], start: '00:00', end: '24:00' },
     },
     page: {

@@ -6,26 +6,26 @@ const purpose = 'survey-test';
 const noLocation = '00000000-0000-0000-0000-000000000000';
 const lifeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** What a page shows on which no answer counts. */
+/** The subject of a page whose answers do not count. */
 export interface TestSubject {
   organizationId: string;
   surveyId: string;
   locationId: string | null;
 }
 
-/** The address of a survey's page without an invitation, for a week: answers there are not stored. */
+/** The URL of a survey's page without an invitation, valid for a week: answers there are not stored. */
 export function testLink(
   { config, links, clock }: Pick<Context, 'config' | 'links' | 'clock'>,
   { organizationId, surveyId, locationId }: TestSubject,
   language: TextLanguage,
 ): string {
-  // A UUID of version 7 holds the time.
+  // A UUID version 7 contains the time.
   const madeAt = newUuid(clock.now().getTime());
   const token = links.sign(purpose, [organizationId, surveyId, locationId ?? noLocation, madeAt]);
   return `${config.PUBLIC_URL}/t/${language}/${token}`;
 }
 
-/** What the token of such an address names, or null when it is not ours or too old. */
+/** Returns the subject of a token in such a URL, or null for an invalid or expired token. */
 export function readTestToken(
   { links, clock }: Pick<Context, 'links' | 'clock'>,
   token: string,

@@ -13,7 +13,7 @@ import { readTestToken } from './test-link.ts';
 const path = '/t/:language/:token';
 const may = { score: true, comment: true };
 
-/** What the links of a test open. */
+/** The page that the links of a test open. */
 export const showTestSurvey: SurveyPage = {
   method: 'GET',
   path,
@@ -34,7 +34,7 @@ export const showTestSurvey: SurveyPage = {
   },
 };
 
-/** Shows the thanks for what was given, and forgets it. */
+/** Shows the thank-you page for the given answer, which is not stored. */
 export const answerTestSurvey: SurveyPage = {
   method: 'POST',
   path,

@@ -15,10 +15,10 @@ import { loadSender, sampleLanguage, sampleSurvey } from './sample-survey.ts';
 import type { TestContext } from './test-context.ts';
 import { testLink } from './test-link.ts';
 
-/** A person waits for this answer. */
+/** Timeout of the send, as a person waits for this answer. */
 const waitMsMax = 20_000;
 
-/** No invitation, no person, no row: what is not there cannot be counted. */
+/** Creates no invitation, person or row, so that nothing is counted. */
 export const testSurvey = endpoint({
   name: 'testSurvey',
   summary: 'Send a test of a survey to yourself',
@@ -85,7 +85,7 @@ export const testSurvey = endpoint({
   },
 });
 
-/** @throws ApiError 503 when the server refuses the mail or does not answer */
+/** @throws ApiError 503 when the server refuses the email or does not respond */
 async function sent(send: () => Promise<MessageResult>): Promise<void> {
   let result: MessageResult | undefined;
   const isDone = await inTime(

@@ -2,23 +2,23 @@ import { findEvents, sinceSearched } from '@reachback/webhooks/events/find-event
 import type { PoolClient } from 'pg';
 import { answerChanged } from '../responses/follow-up.ts';
 
-/** Which events tell of a person, and what is taken out of them. */
+/** The events of a person, and what is removed from them. */
 export interface EventErasure {
   /** Wire ids of the person's responses and invitations. */
   ids: string[];
-  /** Ids of their events stored before the transaction, as they were found without holding anybody's rows. */
+  /** Ids of the events that were found before the transaction, without holding locks. */
   found: string[];
   /** When that search began. */
   searchedAt: Date;
   contacts: string[];
   keepComments: boolean;
-  /** Those that tell of the person. */
+  /** External ids that identify the person. */
   externalIds: string[];
 }
 
 /**
- * Takes a person out of the events, so that what is sent to subscribers from now on has none of it, and out of what
- * these answered, which may repeat what they were sent. What is on its way right now is sent again without it.
+ * Erases a person from the events, so that later deliveries contain nothing about them, and from subscribers'
+ * responses, which may repeat what they were sent. A delivery in flight is sent again without the person.
  */
 export async function erasePersonEvents(
   client: PoolClient,
@@ -63,7 +63,7 @@ function withoutPerson(body: string, { contacts, keepComments, externalIds }: Ev
   return JSON.stringify(event);
 }
 
-/** Whether an answer to a further question is a score, or options of the organization's own. */
+/** Whether an answer to a further question is a score or a predefined option. */
 const isNoText = (answer: unknown) => isRecord(answer) && answer.kind !== 'text';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

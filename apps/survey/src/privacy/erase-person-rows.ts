@@ -7,7 +7,7 @@ import { answerChanged } from '../responses/follow-up.ts';
 import { countThemes } from '../themes/record/count-themes.ts';
 import { erasePersonEvents } from './erase-person-events.ts';
 
-/** A person who is forgotten, and what is kept. */
+/** The person to erase, and what to keep. */
 export interface Erasure extends KnownPerson {
   keepComments: boolean;
   /** Held, see `holdTimeZone`. */
@@ -18,10 +18,10 @@ export interface Erasure extends KnownPerson {
 }
 
 /**
- * Takes the person out of every table. The visit's hash is made from the contacts too, so it goes as well: a repeat is a
- * duplicate as before, unless its externalId names the person. That becomes a random one: a hash of it would tell whoever
- * guesses it.
- * @returns how many invitations the person had
+ * Erases the person from every table. The visit's hash is derived from the contacts too, so it is deleted: a repeat is
+ * still a duplicate, unless its externalId identifies the person. Such an externalId is replaced by a random one: its
+ * hash would confirm a guess.
+ * @returns the number of the person's invitations
  */
 export async function erasePersonRows(
   client: PoolClient,
@@ -85,14 +85,14 @@ export async function erasePersonRows(
   return invitations.length;
 }
 
-/** SQL that shows whether a column says one of the texts of a parameter, which are in lower case. */
+/** SQL condition that a column contains one of the strings of a parameter, which are in lower case. */
 const mentionsOf = (column: string, parameter: string) =>
   `exists (select from unnest(${parameter}::text[]) as m (text) where position(m.text in lower(${column})) > 0)`;
 
-/** Shorter parts of names stand in words that have nothing to do with the person. */
+/** Shorter parts of names also occur in unrelated words. */
 const partLengthMin = 3;
 
-/** What an identifier may hold of a person: contacts, their parts, names. In lower case. */
+/** Strings by which an identifier may reveal a person: contacts, their parts, names. In lower case. */
 async function tracesOf(
   client: PoolClient,
   organizationId: string,
@@ -108,11 +108,11 @@ async function tracesOf(
   return texts.filter((text) => text.length >= partLengthMin);
 }
 
-/** The answers to further questions that are scores and options of the organization's own. */
+/** The answers to further questions that are scores and predefined options. */
 const withoutTextsSql = `coalesce((select jsonb_agg(a.answer order by a.place)
   from jsonb_array_elements(answers) with ordinality as a (answer, place) where a.answer ->> 'kind' <> 'text'), '[]')`;
 
-/** What the person wrote, and what the organization wrote about it and to the person. */
+/** Erases what the person wrote, and what the organization wrote about it and to the person. */
 async function eraseTexts(
   client: PoolClient,
   organizationId: string,

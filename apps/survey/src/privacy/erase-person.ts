@@ -20,8 +20,8 @@ const input = z.object({
 });
 
 /**
- * Forgets who a person is (GDPR article 17): contacts, names, texts, comments and what was noted about them. The numbers
- * stay, as they no longer belong to anybody; so does the wish not to be surveyed, as a hash.
+ * Erases a person (GDPR article 17): contacts, names, texts, comments and notes about them. The numbers stay, as they
+ * no longer identify anybody; so does the opt-out, as a hash.
  */
 export const erasePerson = endpoint({
   name: 'erasePerson',
@@ -55,7 +55,7 @@ export const erasePerson = endpoint({
   },
 });
 
-/** Somebody who is not known may be on the list, by an address that bounced or was given by hand. */
+/** An unknown person may be on the suppression list, by an address that bounced or was added by hand. */
 async function eraseUnknownPerson(
   client: PoolClient,
   organizationId: string,
@@ -66,9 +66,9 @@ async function eraseUnknownPerson(
 }
 
 /**
- * Before the person's own rows: after a crash a repeat still knows by which texts the answers to calls are found. Outside
- * of their transaction, because they are looked through page by page.
- * @returns the ids of the events that tell of the person, looked for in the same way
+ * Runs before the person's own rows are erased: after a crash, a repeat can still find the stored answers by the same
+ * texts. Outside of their transaction, because it scans page by page.
+ * @returns the ids of the events about the person, found in the same way
  */
 async function eraseAnswersAndFindEvents(
   pool: Pool,

@@ -11,10 +11,10 @@ import { namedPersonFields, personFieldCodes, readPersonName } from '../people/p
 
 const row = z.record(z.string(), z.unknown());
 
-/** Rows of one kind at most; nobody has that many. */
+/** Maximum number of rows of one kind, more than anybody has. */
 const rowsMax = 10_000;
 
-/** Everything that the organization holds of a person (GDPR article 15), as it is stored. */
+/** Exports everything that the organization stores about a person (GDPR article 15), as it is stored. */
 export const exportPerson = endpoint({
   name: 'exportPerson',
   summary: 'Export everything stored about a person',
@@ -63,7 +63,7 @@ async function select(
   sql: string,
   value: unknown,
 ): Promise<Row[]> {
-  // Of an invitation the hash of the visit says nothing that the rest does not say.
+  // The hash of an invitation's visit adds nothing to the other columns.
   // sql: ...[suppressionsSql, ...Object.values(historySql)].map((sql) => ({ sql }))
   const { rows } = await client.query<{ row: Row }>(
     `select to_jsonb(t) - array['organization_id', 'payload_hash', 'lease_id'] as row
@@ -95,7 +95,7 @@ const historySql = {
     where organization_id = $1 and id = any($2::uuid[]) order by id`,
 };
 
-/** @param personId null: somebody of whom only contacts are on the list */
+/** @param personId null if only the person's contacts are on the suppression list */
 async function historyOf(client: PoolClient, organizationId: string, personId: string | null) {
   const rowsOf = (sql: string, value: unknown) => select(client, organizationId, sql, value);
   const invitations = await rowsOf(historySql.invitations, personId);

@@ -1,13 +1,13 @@
 import type { Answer } from './answer.ts';
 import { questionsMax } from './question.ts';
 
-/** Columns of a file for the answers to further questions: each question with what was answered. */
+/** Columns of an export for further questions: each question and its answer. */
 export const answerColumns: readonly string[] = Array.from({ length: questionsMax }, (_none, index) => [
   `question_${index + 1}`,
   `answer_${index + 1}`,
 ]).flat();
 
-/** The cells of these columns; empty where nothing was answered. */
+/** The cells of these columns; empty without an answer. */
 export function answerCells(answers: readonly Answer[]): string[] {
   return Array.from({ length: questionsMax }, (_none, index) => {
     const answer = answers[index];

@@ -2,12 +2,12 @@ import { untrusted } from '@reachback/common/mcp/untrusted';
 import { z } from 'zod';
 import { questionKinds, type Question } from './question.ts';
 
-/** Longest text answer, in UTF-16 units as browsers count them. */
+/** Maximum length of a text answer, in UTF-16 code units as browsers count them. */
 export const answerLengthMax = 2000;
 
 /**
- * What a person answered to a further question, with the words that were asked: edited or removed, the question and its
- * options stay readable here. Stored as it is shown.
+ * A person's answer to a further question, with the wording at that time: it stays readable when the question and its
+ * options are edited or removed. Stored as it is shown.
  */
 export const answerView = z.object({
   question_id: z.string(),
@@ -22,15 +22,16 @@ export const answerView = z.object({
 });
 export type Answer = z.output<typeof answerView>;
 
-/** What is wrong with an answer: an option that is not offered, or a text that is too long. */
+/** A validation error of an answer: an option that is not offered, or a text that is too long. */
 export interface AnswerProblem {
   questionId: string;
   rule: 'option' | 'length';
 }
 
 /**
- * Reads the fields of a form. Of a single choice and a scale the field is named like the question; of a multiple choice
- * each chosen option is a field. What was not asked is ignored: the question may have been removed meanwhile.
+ * Reads the fields of a form. For a single choice and a scale, the field has the question's id; for a multiple choice,
+ * each selected option is a field. Answers to unknown questions are ignored: the question may have been removed
+ * meanwhile.
  */
 export function readAnswers(
   questions: readonly Question[],
@@ -63,7 +64,7 @@ function readOne(question: Question, form: Record<string, string>): Read {
   if (kind === 'choice' && multiple) {
     const names = Object.keys(form).filter((name) => name.startsWith(`${id}.`));
     const chosen = options.filter((option) => names.includes(`${id}.${option.id}`));
-    // One that was shown may have been removed meanwhile: what the person meant is not known.
+    // One of the shown options may have been removed meanwhile, so the person's intention is unknown.
     if (chosen.length < names.length) return refused;
     return chosen.length === 0
       ? none
@@ -85,10 +86,10 @@ function unanswered({ id, kind, text }: Question): Answer {
   return { question_id: id, kind, question: text, options: [], score: null, score_max: null, text: '' };
 }
 
-/** 1, 2, … of a scale. */
+/** 1, 2, … `max`. */
 export const numbersTo = (max: number): number[] => Array.from({ length: max }, (_none, index) => index + 1);
 
-/** The answers after a form: those to questions that are not asked any more stay as they were. */
+/** Merges the answers of a form: those to questions that were not asked stay as they were. */
 export function mergedAnswers(
   before: readonly Answer[],
   given: readonly Answer[],

@@ -2,11 +2,11 @@ import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { newUuid, uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 
-/** What a further question of a survey is answered with. */
+/** Kinds of further questions. */
 export const questionKinds = ['choice', 'scale', 'text'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** Most further questions of a survey. Each one that is asked costs answers to all of them. */
+/** Maximum number of further questions of a survey. Each additional question lowers the response rate. */
 export const questionsMax = 3;
 const optionsMin = 2;
 const optionsMax = 10;
@@ -54,11 +54,11 @@ const inputFields = z.object({
   scale: scale.nullable().default(null).describe('Of a scale'),
 });
 
-/** The further questions of a survey as a call gives them. */
+/** The further questions of a survey as a call sends them. */
 export const questionsInput = z.array(inputFields).max(questionsMax);
 type QuestionInput = z.output<typeof inputFields>;
 
-/** A further question as it is stored and shown; every answer to it can be omitted. */
+/** A further question as it is stored and shown; answering it is optional. */
 export const questionView = z
   .object({
     id: z.string(),
@@ -77,8 +77,8 @@ export const questionView = z
 export type Question = z.output<typeof questionView>;
 
 /**
- * Questions to be stored: new ones get an id, and those with an id keep their meaning.
- * @param before those that the survey has so far
+ * Prepares questions for storage: new ones get an id, and those with an id keep their meaning.
+ * @param before the survey's current questions
  * @throws ApiError 400 naming the field
  */
 export function settleQuestions(given: readonly QuestionInput[], before: readonly Question[]): Question[] {
@@ -124,7 +124,7 @@ function settle({ id, kind, text, options, multiple, scale: given }: QuestionInp
   return { id: settledId('qst', id, `${field}.id`), kind, text, options: settled, multiple, scale: given };
 }
 
-/** Any id of ours is taken: one that was removed meanwhile comes back with its meaning. */
+/** Accepts any well-formed id: a question that was removed meanwhile is restored with its meaning. */
 function settledId(prefix: string, given: string | undefined, field: string): string {
   if (given === undefined) return wireId(prefix, newUuid());
   const uuid = uuidOf(prefix, given);

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** What was sent is kept for this long. */
+/** Retention of sent reminders, in days. */
 const keptDays = 30;
 const rowsAtOnce = 5_000;
 

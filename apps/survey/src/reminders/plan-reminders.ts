@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { readRemindedMembers, responsibleFor, worksAt, type RemindedMember } from './reminded-members.ts';
 
 const followUpsAtOnce = 200;
-/** So long a reminder waits for more follow-ups that become due, in ms. */
+/** How long a reminder waits for more follow-ups to become due, in ms. */
 const collectMs = 30_000;
-/** A member gets at most one reminder of each kind in this time: eight a day. */
+/** Minimum time between two reminders of a kind to one member: eight a day at most. */
 const betweenMs = 3 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -22,9 +22,9 @@ interface DueFollowUp {
 }
 
 /**
- * Makes the reminders of follow-ups that are due: to the assignee, and later to those who are responsible, who get the
- * first one where nobody can be reminded. A follow-up is taken up once for each due time, in the transaction that puts
- * it into a reminder.
+ * Creates the reminders of due follow-ups: first to the assignee, later to the members responsible, who also get the
+ * first one if no assignee can be reminded. A follow-up is processed once per due time, in the transaction that adds it
+ * to a reminder.
  */
 export async function planReminders(context: Context, organizationId: string): Promise<void> {
   const { pool, clock } = context;
@@ -72,7 +72,7 @@ async function takeDue(client: PoolClient, organizationId: string, now: Date): P
   return rows;
 }
 
-/** To whom a follow-up is brought now, and when it is looked at again. */
+/** Decides whom to remind of a follow-up now, and when it is due next. */
 function plan(
   { isOpen, memberId, locationId, notified, escalateDays }: DueFollowUp,
   members: ReadonlyMap<string, RemindedMember>,
@@ -89,7 +89,7 @@ function plan(
   return { kind: 'escalation', to, nextAt: null };
 }
 
-/** Puts a follow-up into the reminder that waits for the member, or into a new one. One that is in hand takes no more. */
+/** Adds a follow-up to the member's pending reminder, or to a new one. A claimed reminder accepts no more. */
 async function addTo(
   client: PoolClient,
   organizationId: string,

@@ -7,10 +7,10 @@ import type { Context } from '../context.ts';
 import type { RemindedMember } from './reminded-members.ts';
 import { worksAt } from './reminded-members.ts';
 
-/** Follow-ups that a reminder lists; the others are only counted. */
+/** Maximum number of follow-ups that a reminder lists; the others are only counted. */
 const listedMax = 20;
 
-/** A reminder, and what it is about as that is now. */
+/** A reminder with its current content. */
 export interface ReminderShown {
   memberId: string;
   kind: 'due' | 'escalation';
@@ -30,7 +30,7 @@ interface FollowUpRow {
   createdAt: Date;
 }
 
-/** Who a reminder is for. */
+/** Reads the recipient of a reminder. */
 export async function readReminder(
   pool: Pool,
   organizationId: string,
@@ -50,7 +50,7 @@ export async function readReminder(
   return { ...rows[0]!, timeZone: usableTimeZone(rows[0]!.timeZone) };
 }
 
-/** The follow-ups of a reminder that are still open, and its member's to see: the longest waiting first. */
+/** Reads the follow-ups of a reminder that are still open and within its member's reach, longest overdue first. */
 export async function readFollowUps(
   context: Pick<Context, 'pool' | 'config'>,
   organizationId: string,

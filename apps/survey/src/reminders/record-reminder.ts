@@ -1,10 +1,10 @@
 import type { MessageOutcome } from '../alerts/deliver/message-outcome.ts';
 import type { Context } from '../context.ts';
 
-/** Longest text of a server that is stored. */
+/** Maximum length of a stored server response. */
 const errorMax = 500;
 
-/** Writes what came of an attempt, unless another worker has taken the reminder over. */
+/** Records the outcome of an attempt, unless another worker has taken the reminder over. */
 export async function recordReminder(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   organizationId: string,
@@ -22,7 +22,7 @@ export async function recordReminder(
   });
 }
 
-/** There is nothing to remind of any more, or nobody. */
+/** Deletes a reminder without open follow-ups, or without a recipient. */
 export async function dropReminder(
   { pool }: Pick<Context, 'pool'>,
   organizationId: string,

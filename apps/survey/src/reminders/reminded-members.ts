@@ -2,9 +2,9 @@ import { seesAll } from '../members/member-locations.ts';
 import type { Context } from '../context.ts';
 import type { Role } from '@reachback/common/auth/bearer-auth';
 
-/** Members of an organization that are looked at for reminders; more than that have none. */
+/** Maximum number of members considered for reminders. */
 const membersMax = 1_000;
-/** Members that one escalation goes to at most. */
+/** Maximum number of members that one escalation is sent to. */
 const responsibleMax = 20;
 
 /** A member who can be reminded. */
@@ -13,11 +13,11 @@ export interface RemindedMember {
   email: string;
   role: Role;
   language: 'en' | 'de';
-  /** Null: all. */
+  /** Null for all. */
   locationIds: string[] | null;
 }
 
-/** Everyone in an organization who works on follow-ups and did not opt out of reminders. */
+/** Reads the members of an organization who work on follow-ups and did not opt out of reminders. */
 export async function readRemindedMembers(
   { pool, accounts }: Pick<Context, 'pool' | 'accounts'>,
   organizationId: string,
@@ -56,12 +56,12 @@ export async function readRemindedMembers(
   );
 }
 
-/** Whether a member may see what is at a location, or at none. */
+/** Whether a member may see responses of a location, or of none. */
 export function worksAt({ role, locationIds }: RemindedMember, locationId: string | null): boolean {
   return seesAll(role) || locationIds === null || (locationId !== null && locationIds.includes(locationId));
 }
 
-/** Who is responsible for a location: the members that were given it, else the owners and admins. */
+/** Returns who is responsible for a location: the members assigned to it, else the owners and admins. */
 export function responsibleFor(
   members: ReadonlyMap<string, RemindedMember>,
   locationId: string | null,

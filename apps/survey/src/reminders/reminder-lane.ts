@@ -15,7 +15,7 @@ import { recordReminder, dropReminder } from './record-reminder.ts';
 import { readRemindedMembers } from './reminded-members.ts';
 import { reminderLink } from './reminder-link.ts';
 
-/** Emails to members about follow-ups that are due, of one organization. Sent at most once, as replies are. */
+/** Sends emails to members of one organization about due follow-ups. At most once, as with replies. */
 export const reminderLane: SurveyLane = {
   name: remindersLaneName,
   concurrency: 5,

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 
 const purpose = 'reminders';
 
-/** The way out that every reminder carries, in its header (RFC 8058) and in its text. */
+/** The unsubscribe URL that every reminder carries, in its header (RFC 8058) and in its text. */
 export function reminderLink(
   { config, links }: Pick<Context, 'config' | 'links'>,
   organizationId: string,
@@ -11,7 +11,7 @@ export function reminderLink(
   return `${config.PUBLIC_URL}/u/reminders/${links.sign(purpose, [organizationId, memberId])}`;
 }
 
-/** Whom the token of such a link names, or null when it is not ours. */
+/** Returns the member of a token in such a URL, or null for an invalid token. */
 export function readReminderToken(
   { links }: Pick<Context, 'links'>,
   token: string,

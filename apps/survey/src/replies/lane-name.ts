@@ -1,2 +1,2 @@
-/** The lane that sends members' answers to people; one for each organization. */
+/** The lane that sends members' replies to people; one per organization. */
 export const repliesLaneName = 'replies';

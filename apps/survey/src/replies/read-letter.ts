@@ -6,19 +6,19 @@ import { languageOf, type TextLanguage } from '../languages/languages.ts';
 import { readPersonOfResponse, type PersonOfResponse } from '../responses/person-of-response.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 
-/** What a reply is made of besides its own text. */
+/** The facts of a reply, besides its own text. */
 export interface Letter {
   person: PersonOfResponse;
   senderName: string | null;
   language: TextLanguage;
   /** The location or else the organization; null when neither has a name. */
   place: string | null;
-  /** The survey's own subject; null for that of the language. */
+  /** The survey's own subject; null for the language's default. */
   emailSubject: string | null;
   kind: SurveyKind;
   score: number;
   comment: string;
-  /** Message-ID of the survey that was answered; null for a text. */
+  /** Message-ID of the survey's email; null for an SMS. */
   surveyMessageId: string | null;
 }
 

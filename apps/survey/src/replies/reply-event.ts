@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { responseData } from '../responses/record/response-event.ts';
 import { presentResponse, responseColumns, type ResponseRow } from '../responses/response.ts';
 
-/** What subscribers hear of replies. Never what was written, which may name the person. */
+/** The event types about replies. Never with the text, which may name the person. */
 export const replyEventTypes = {
   'reputation.followup.replied': {
     summary: 'A member answered the person by email',
@@ -20,7 +20,7 @@ export const replyEventTypes = {
 
 const newEvent = anyEvent<keyof typeof replyEventTypes>;
 
-/** The event of a reply that was sent. */
+/** Returns the event of a sent reply. */
 export async function repliedEvent(
   client: PoolClient,
   organizationId: string,

@@ -4,7 +4,7 @@ import { scaleOf } from '../kinds/survey-kinds.ts';
 import { textsIn } from '../languages/languages.ts';
 import type { Letter } from './read-letter.ts';
 
-/** What a member wrote. */
+/** A reply that a member wrote. */
 export interface WrittenReply {
   id: string;
   text: string;
@@ -13,9 +13,8 @@ export interface WrittenReply {
 }
 
 /**
- * The email of a reply, the same at every try. It answers the survey's email, below which mail programs show it. A
- * person wrote it to one person about what that person wrote, so it is plain text, not marked as automatic, and has no
- * way out of a list that it does not come from.
+ * Creates the email of a reply, the same at every attempt. It replies to the survey's email, so that email programs
+ * show both in one thread. It is personal, so it is plain text, not marked as automatic, and has no unsubscribe link.
  */
 export function replyMail(
   { config }: Pick<Context, 'config'>,
@@ -36,12 +35,12 @@ export function replyMail(
   };
 }
 
-/** `Re:` and the subject of the survey that was answered. */
+/** `Re:` and the subject of the survey's email. */
 export function replySubject({ language, emailSubject, place }: Letter): string {
   return oneLine(`Re: ${emailSubject ?? textsIn[language].message.subject(place)}`);
 }
 
-/** The member's words, what they answer, and why the person gets them. */
+/** The member's text, the quoted answer, and why the person gets it. */
 export function replyText({ language, kind, score, comment, senderName }: Letter, text: string): string {
   const quoted = [`${score}/${scaleOf[kind].max}`, ...(comment === '' ? [] : comment.split(/\r?\n/))].map(
     (line) => `> ${line}`,
@@ -49,7 +48,9 @@ export function replyText({ language, kind, score, comment, senderName }: Letter
   return [text, quoted.join('\n'), `-- \n${textsIn[language].message.why(senderName)}\n`].join('\n\n');
 }
 
-/** Header texts have no line breaks, whatever a survey or an organization is called. */
+/**
+ * Replaces control characters: headers must not contain line breaks, whatever a survey or an organization is called.
+ */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -3,9 +3,9 @@ import { dryRunMark } from '@reachback/common/http/input/dry-run';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 
-/** Longest text of a reply, in UTF-16 units. */
+/** Maximum length of a reply, in UTF-16 code units. */
 export const replyTextMax = 10_000;
-/** Replies to one response, and of one organization within an hour. Canceled ones do not count. */
+/** Maximum number of replies to one response, and of one organization per hour, without canceled ones. */
 export const repliesPerResponseMax = 20;
 export const repliesPerHourMax = 200;
 
@@ -72,7 +72,7 @@ export function presentReply(row: ReplyRow): ReplyView {
   };
 }
 
-/** The UUID in a reply's wire id. @throws ApiError 404 for what cannot be one */
+/** The UUID in a reply's wire id. @throws ApiError 404 for an invalid one */
 export function replyUuid(id: string): string {
   const uuid = uuidOf('rpl', id);
   if (!uuid) throw notFound('reply');

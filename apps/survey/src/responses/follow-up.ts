@@ -1,7 +1,7 @@
 import type { FollowUpStatus } from './response.ts';
 import type { Sentiment } from '../kinds/survey-kinds.ts';
 
-/** The part of a response that says whether somebody has to get in touch. */
+/** The follow-up fields of a response. */
 export interface FollowUp {
   status: FollowUpStatus | null;
   resolution: string | null;
@@ -10,15 +10,15 @@ export interface FollowUp {
   closedAt: Date | null;
 }
 
-/** Which responses want a follow-up. */
+/** Settings that decide which responses get a follow-up. */
 export interface FollowUpSettings {
-  /** Neutral ones with a comment too, not only unhappy ones. */
+  /** Also passive ones with a comment, not only detractors. */
   followUpPassives: boolean;
   /** Days until it is due; null for no due time. */
   followUpDueDays: number | null;
 }
 
-/** How a follow-up was closed that nobody had to make any more, as the person changed the answer. */
+/** Resolution of a follow-up that closed because the person changed the answer. */
 export const answerChanged = 'answer_changed';
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -31,8 +31,8 @@ export const noFollowUp: FollowUp = {
 };
 
 /**
- * The follow-up after an answer was given or changed, by the same rule for every kind of survey. Opens when the answer asks for one; closes on its own when the
- * person thought better of it. What a person has closed stays closed.
+ * Returns the follow-up after an answer was given or changed, by the same rule for every kind of survey. Opens when the
+ * answer requires one; closes when the changed answer does not. One that a member has closed stays closed.
  */
 export function followUpAfterAnswer(
   before: FollowUp,

@@ -2,7 +2,7 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import type { Pool, PoolClient } from 'pg';
 import { contactHashSql } from '../people/contact-hash.ts';
 
-/** Who answered, as far as it is still known. All null once erased, and without an invitation. */
+/** The person who answered, as far as known. All null after erasure, and without an invitation. */
 export interface PersonOfResponse {
   invitationId: string | null;
   locationId: string | null;
@@ -10,12 +10,12 @@ export interface PersonOfResponse {
   followUpMemberId: string | null;
   firstName: string | null;
   lastName: string | null;
-  /** Where the survey went, else another address of the person. */
+  /** The address that the survey went to, else another one of the person. */
   email: string | null;
   phone: string | null;
-  /** From surveys. */
+  /** Opted out of surveys. */
   unsubscribed: boolean;
-  /** Why the address must not be written to at all; null: it may. */
+  /** Why the address must not be emailed at all; null if it may. */
   blocked: 'bounced' | 'complained' | null;
   erased: boolean;
 }

@@ -11,7 +11,7 @@ import { segments } from './segment.ts';
 
 const score = z.int('must be 0 to 10').min(0, 'must be 0 to 10').max(10, 'must be 0 to 10').optional();
 
-/** Which responses, for lists and exports. */
+/** Filters of responses, for lists and exports. */
 export const responseFilterFields = {
   since: boundField
     .optional()
@@ -46,7 +46,7 @@ export const responseFilterFields = {
 };
 type ResponseFilterFields = z.output<z.ZodObject<typeof responseFilterFields>>;
 
-/** @throws ApiError 400 for what cannot be an id */
+/** @throws ApiError 400 for an invalid id */
 export function readResponseFilter({
   followup,
   location,
@@ -61,7 +61,7 @@ export function readResponseFilter({
     followUp: followup,
     locationId: readGroupId('location', location),
     providerId: readGroupId('provider', provider),
-    // Every response has a survey.
+    // Every response has a survey, so this is never null.
     surveyId: readGroupId('survey', survey) ?? undefined,
     theme: readTheme(same.theme, same.sentiment),
     themeSentiment: same.sentiment,
@@ -73,14 +73,14 @@ export function readResponseFilter({
   };
 }
 
-/** A member by the id, or words. */
+/** A member's id, or free text. */
 function readAssignee(text: string | undefined): { assignee?: string; memberId?: string } {
   if (text === undefined) return {};
   const memberId = uuidOf('per', text);
   return memberId === null ? { assignee: text } : { memberId };
 }
 
-/** @throws ApiError 400 for what cannot be a theme, and for a sentiment without one */
+/** @throws ApiError 400 for an invalid theme, and for a sentiment without one */
 function readTheme(theme: string | undefined, sentiment: string | undefined): string | undefined {
   if (theme === undefined && sentiment !== undefined) throw invalidRequest('sentiment', 'needs a theme');
   if (theme !== undefined && !isThemeKey(theme)) {

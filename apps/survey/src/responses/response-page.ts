@@ -6,48 +6,49 @@ import type { Segment } from './segment.ts';
 
 export interface ResponseFilter {
   organizationId: string;
-  /** The earliest `created_at`, itself included. */
+  /** Minimum `created_at`, inclusive. */
   since?: Date;
-  /** The end of `created_at`, itself omitted. */
+  /** Maximum `created_at`, exclusive. */
   before?: Date;
   segment?: Segment;
   kind?: SurveyKind;
-  /** Only those whose follow-up is in this state. */
+  /** Status of the follow-up. */
   followUp?: 'open' | 'closed';
-  /** Null: of visits without one. */
+  /** Null for responses without one. */
   locationId?: string | null;
   providerId?: string | null;
   surveyId?: string;
   minScore?: number;
   maxScore?: number;
   hasComment?: boolean;
-  /** In the comment, whatever the case. */
+  /** Searched in the comment, case-insensitively. */
   words?: string;
   assignee?: string;
-  /** To whom the follow-up is assigned. */
+  /** The member to whom the follow-up is assigned. */
   memberId?: string;
-  /** Named by the comment. */
+  /** A theme that the comment names. */
   theme?: string;
-  /** What the comment says of it. */
+  /** The comment's sentiment about the theme. */
   themeSentiment?: ThemeSentiment;
-  /** Of one of these locations: all that the caller may see. */
+  /** The locations that the caller may see. */
   withinLocations?: readonly string[];
-  /** Sort key of the last response before the page. */
+  /** Sort key of the last response of the previous page. */
   after?: readonly string[];
   limit: number;
 }
 
-/** Limits in general use, each worth a prepared statement; others would fill the server's memory. */
+/** Common limits, each worth a prepared statement; preparing others would fill the server's memory. */
 const preparedLimits = new Set([100, 500]);
 
-/** Most responses that are looked at for one page. */
+/** Maximum number of responses that are scanned for one page. */
 export const lookedAtMax = 20_000;
 
 /**
- * The query of one page, newest first: one index gives the responses in order (all, those of a segment, of a location
- * …), so that a page costs the same at any depth. What else is asked for is looked for among them; a page for which
- * `lookedAtMax` of them are not enough has fewer items than its limit, or none, and a key where the next one goes on.
- * @returns a `PageRow`
+ * Builds the query of one page, newest first, with keyset pagination: one index has the responses in order (all, those
+ * of a segment, of a location …), so that a page costs the same at any depth. Further conditions are checked row by
+ * row; if `lookedAtMax` rows do not fill the page, it has fewer items than its limit, or none, and a key where the next
+ * one continues.
+ * @returns a query for a `PageRow`
  */
 export function responsePageQuery(filter: ResponseFilter): {
   name?: string;
@@ -58,7 +59,7 @@ export function responsePageQuery(filter: ResponseFilter): {
   const values: unknown[] = [filter.organizationId];
   const { inOrder, others } = conditionsOf(filter, (value) => `$${values.push(value)}`);
   const order = 'order by r.created_at desc, r.id desc';
-  // The themes have the times of their responses, and an index in this order for each theme.
+  // The themes have their responses' times, and an index in this order per theme.
   const inIndex =
     filter.theme === undefined
       ? `from responses r where ${inOrder.join(' and ')} ${order}`
@@ -85,7 +86,7 @@ export function responsePageQuery(filter: ResponseFilter): {
   return { text, values };
 }
 
-/** What an index answers in the order of the list, and what is left to be looked at in each row. */
+/** Splits the conditions into those that an index satisfies in list order, and those checked per row. */
 function conditionsOf(
   filter: ResponseFilter,
   place: (value: unknown) => string,
@@ -109,7 +110,8 @@ function conditionsOf(
   } = filter;
   const is = (column: string, id: string | null) =>
     id === null ? `${column} is null` : `${column} = ${place(id)}`;
-  // Texts and no parameter where a partial index has them, or the planner could not know. The rarest first.
+  // Literals instead of parameters where a partial index has them, or the planner could not use it. The most selective
+  // first.
   const indexed = [
     memberId !== undefined && is('r.followup_member_id', memberId),
     assignee !== undefined && is('r.followup_assignee', assignee),
@@ -146,7 +148,7 @@ function conditionsOf(
 
 const columns = `${responseJson} as item, r.created_at, r.id`;
 
-/** Of lists that are asked for often, and that one index has in order. */
+/** Names the statement of frequent queries that one index answers in order. */
 function nameOf(filter: ResponseFilter): { name?: string } {
   const {
     limit,

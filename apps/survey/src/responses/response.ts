@@ -88,11 +88,13 @@ export interface ResponseRow {
   externalId: string | null;
 }
 
-/** By the primary key of the invitations. */
+/** Looks up the externalId by the primary key of invitations. */
 export const externalIdSql = `(select i.external_id from invitations i
     where i.organization_id = r.organization_id and i.id = r.invitation_id)`;
 
-/** JSON text of the themes of a row `r`: none while the comment was not read, or was erased by the release before. */
+/**
+ * JSON of the themes of a row `r`: empty while the comment has not been read, or when the previous release erased it.
+ */
 const themesJson = `case when r.comment = '' then '[]' else coalesce(r.themes::text, '[]') end`;
 
 /** The columns of a row `r` of responses. */
@@ -127,7 +129,7 @@ export function presentResponse(row: ResponseRow): ResponseView {
   };
 }
 
-/** JSON text of a row `r` of responses in the shape of `responseView`, made by the database. */
+/** SQL for the JSON of a row `r` of responses in the shape of `responseView`. */
 export const responseJson = jsonText({
   id: jsonWireId('res', 'r.id'),
   score: jsonPlain('r.score'),
@@ -153,7 +155,7 @@ export const responseJson = jsonText({
   themes: themesJson,
 });
 
-/** The UUID in a response's wire id. @throws ApiError 404 for what cannot be one */
+/** The UUID in a response's wire id. @throws ApiError 404 for an invalid one */
 export function responseUuid(id: string): string {
   const uuid = uuidOf('res', id);
   if (!uuid) throw notFound('response');

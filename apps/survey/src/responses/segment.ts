@@ -5,10 +5,12 @@ export type Segment = (typeof segments)[number];
 
 const segmentNames = { happy: 'promoter', neutral: 'passive', unhappy: 'detractor' } as const;
 
-/** Where an NPS score belongs: 9 and 10 promoters, 7 and 8 passives, the rest detractors. Null for other kinds. */
+/**
+ * Returns the segment of an NPS score: 9 and 10 promoter, 7 and 8 passive, the rest detractor. Null for other kinds.
+ */
 export function segmentOf(kind: SurveyKind, score: number): Segment | null {
   return kind === 'nps' ? segmentNames[sentimentOf(kind, score)] : null;
 }
 
-/** The column of the daily sums in which a segment is counted. */
+/** The column of the daily sums that counts a segment. */
 export const sumOfSegment = { promoter: 'promoters', passive: 'passives', detractor: 'detractors' } as const;

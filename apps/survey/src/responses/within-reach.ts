@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { reachOf } from '../members/member-locations.ts';
 import type { ResponseFilter } from './response-page.ts';
 
-/** Keeps a list to the responses that its caller may see. */
+/** Returns the filter that restricts a list to the responses that its caller may see. */
 export async function withinReach(
   pool: Pool,
   caller: Caller,

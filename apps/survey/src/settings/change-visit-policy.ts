@@ -2,12 +2,12 @@ import type { Context } from '../context.ts';
 import type { Transaction } from '../db.ts';
 import { ensureSettings } from './ensure-settings.ts';
 
-/** A change of settings may recount the summary; see rebuild-daily-numbers.ts. */
+/** A change of settings may recalculate the summary; see rebuild-daily-numbers.ts. */
 const timeoutMs = 60_000;
 
 /**
- * Changes what visits are judged by: settings, surveys, locations, providers. The new version is written first, so that
- * changes of one organization wait for each other, and no process goes on with what it remembers.
+ * Changes what visits are decided by: settings, surveys, locations, providers. Writes the new version first, so that
+ * changes of one organization run one after the other, and no process keeps using its cached policy.
  */
 export async function changeVisitPolicy<T>(
   context: Context,

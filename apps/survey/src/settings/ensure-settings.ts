@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { isZoneOfDatabase } from './zone-of-database.ts';
 
 /**
- * Gives an organization its settings, all defaults, with the time zone that it has in the accounts. Harmless when it
- * has them, or when several do this at once.
+ * Creates an organization's settings with defaults and the time zone of its account. Idempotent, also under
+ * concurrency.
  */
 export async function ensureSettings(
   { pool, accounts }: { pool: Pool; accounts: Accounts },

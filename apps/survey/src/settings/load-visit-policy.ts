@@ -21,7 +21,7 @@ interface Row {
   providers: [key: string, id: string][];
 }
 
-/** One statement, so that the version and what it stands for are of one moment. */
+/** One statement, so that the version and the values come from one snapshot. */
 const select = `
   select version, created_at, time_zone, default_survey_id, delay_minutes, window_days, window_start, window_end, fatigue_days,
     sms_enabled, preferred_channel, default_country,
@@ -34,7 +34,7 @@ const select = `
       where organization_id = $1) as providers
   from settings where organization_id = $1`;
 
-/** Null for an organization without settings. Archived surveys and places are not in it. */
+/** Returns null for an organization without settings. Omits archived surveys, locations and providers. */
 export async function loadVisitPolicy(pool: Pool, organizationId: string): Promise<VisitPolicy | null> {
   const { rows } = await pool.query<Row>({
     name: 'load-visit-policy',

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 
 /**
- * The name that messages and pages speak in: the one in the settings, else the organization's own. Null when neither
- * is known, as when the accounts are unavailable; a survey without a name is better than none.
+ * The sender name of messages and pages: the one in the settings, else the organization's own. Null when neither is
+ * known, e.g. while the accounts are unavailable; a survey without a name is better than none.
  */
 export async function senderNameOf(
   { accounts, log }: Pick<Context, 'accounts' | 'log'>,

@@ -18,7 +18,7 @@ const sendingWindow = z
     for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message });
   });
 
-/** Text that becomes part of a header of mails and texts. */
+/** Text that becomes part of a header of emails and SMS. */
 const headerText = z
   .string()
   .trim()

@@ -14,7 +14,9 @@ import { isZoneOfDatabase } from './zone-of-database.ts';
 
 const input = z.object(settingsFields).partial();
 
-/** Holds for visits reported from now on; what is scheduled keeps its time. A new time zone recounts the summary. */
+/**
+ * Applies to visits reported from now on; scheduled surveys keep their time. A new time zone recalculates the summary.
+ */
 export const updateSettings = endpoint({
   name: 'updateSettings',
   summary: 'Update the survey settings of the organization',
@@ -40,7 +42,7 @@ export const updateSettings = endpoint({
       refuseImpossibleHours(after, context.clock.now());
       if (after.timeZone !== before.timeZone) {
         await rebuildDailyNumbers(tx, organizationId, after.timeZone);
-        // The lane looks at the digests at once, and finds their new time.
+        // Makes the digests due now: the lane then computes their new time.
         const digests = { organizationId, digest: true };
         await tx.alertRecipient.updateMany({ where: digests, data: { digestDueAt: context.clock.now() } });
       }

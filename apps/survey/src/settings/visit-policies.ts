@@ -5,10 +5,10 @@ import type { VisitPolicies, VisitPolicy } from '../visit-policy.ts';
 import { ensureSettings } from './ensure-settings.ts';
 import { loadVisitPolicy } from './load-visit-policy.ts';
 
-/** Names and surveys cached at most, over all organizations; some 100 bytes each. */
+/** Maximum number of names and surveys in the cache, over all organizations; about 100 bytes each. */
 const entriesMax = 200_000;
 
-/** The cache of a process; see `VisitPolicies`. */
+/** Creates the cache of a process; see `VisitPolicies`. */
 export function createVisitPolicies(parts: { pool: Pool; accounts: Accounts }): VisitPolicies {
   const cached = new LRUCache<string, VisitPolicy>({ maxSize: entriesMax, sizeCalculation: entriesOf });
   return {

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Whether the database, which cuts the summary's days and whose list of zones may be older than ours, knows the zone. */
+/**
+ * Whether the database knows the time zone: it computes the summary's days, and its list of zones may be older than
+ * ours.
+ */
 export async function isZoneOfDatabase(pool: Pool, timeZone: string): Promise<boolean> {
   try {
     await pool.query('select now() at time zone $1', [timeZone]);

@@ -1,19 +1,19 @@
 import { tailOfGroup, type Counts } from './nps-tail.ts';
 
-/** Fewer say little of a group: it has no rank, and is not compared. */
+/** Groups with fewer responses have no rank and are not compared. */
 export const enoughResponses = 10;
-/** Of the groups that are said to differ, at most this share does not, on average. */
+/** The false discovery rate: at most this share of the reported groups does not differ, on average. */
 const falseShareMax = 0.05;
 
-/** Whether a group is better or worse than all others together, beyond chance. */
+/** Whether a group is significantly above or below all other groups together. */
 export type Differs = 'above' | 'below' | null;
 
 /**
- * Compares each group with all the others. Under the assumption that people answer alike everywhere, each way to deal
- * the given scores out to the groups is as likely as any other; the p-value is how often the group would get an NPS as
- * far out as its own, on either side. Of the groups with enough responses, those are chosen that Benjamini and Hochberg
- * choose at 5 %. See docs/decisions/0018-differs-from-the-rest.md.
- * @param all every answer of the organization, those of no group too
+ * Compares each group with all the others by a permutation test. Under the null hypothesis that people answer alike
+ * everywhere, each assignment of the given scores to the groups is equally likely; the p-value is how often the group
+ * would get an NPS at least as extreme, two-sided. Of the groups with enough responses, those are reported that the
+ * Benjamini-Hochberg procedure selects at 5 %. See docs/decisions/0018-differs-from-the-rest.md.
+ * @param all every answer of the organization, those without a group included
  * @returns in the order of `groups`
  */
 export function differsFromRest(groups: readonly Counts[], all: Counts): Differs[] {

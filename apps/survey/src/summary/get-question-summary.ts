@@ -7,7 +7,7 @@ import { questionNumbersField, questionNumbersOf } from './question-numbers.ts';
 import { readQuestionNumbers } from './read-question-numbers.ts';
 import { daysField } from './summary.ts';
 
-/** Of every kind of survey; the score has summaries of its own. */
+/** For surveys of every kind; scores have their own summaries. */
 export const getQuestionSummary = endpoint({
   name: 'getQuestionSummary',
   summary: 'Get the numbers of the further questions of a survey',

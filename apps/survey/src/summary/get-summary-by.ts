@@ -29,7 +29,7 @@ const groupView = z
   })
   .meta({ id: 'SummaryGroup' });
 
-/** Read from the sums that are kept for each group and period, so that it costs the same for any number of responses. */
+/** Reads precomputed sums per group and period, so the cost does not depend on the number of responses. */
 export const getSummaryBy = endpoint({
   name: 'getSummaryBy',
   summary: 'Get the numbers of a period per location, provider or survey',
@@ -61,7 +61,7 @@ export const getSummaryBy = endpoint({
   },
 });
 
-/** An organization that is seen for the first time gets its settings, and one from before these sums is counted. */
+/** Creates settings for a new organization, and computes the sums for one that is older than they are. */
 async function read(context: Context, ask: Parameters<typeof readGroups>[1]) {
   const known = await readGroups(context.pool, ask);
   if (known) return known;

@@ -15,7 +15,7 @@ const groupFields = {
   survey: z.string().optional().describe('Only of this survey, by id'),
 };
 
-/** Read from the daily sums alone, so that it costs the same for a hundred responses and for ten million. */
+/** Reads the daily sums only, so the cost does not depend on the number of responses. */
 export const getSummary = endpoint({
   name: 'getSummary',
   summary: 'Get the numbers of a period, in total and per week',
@@ -30,15 +30,15 @@ export const getSummary = endpoint({
     const ask = { organizationId, days, now: context.clock.now(), group: groupOf(of) };
     const weeks = await readWeeks(context.pool, ask);
     if (weeks.length > 0) return summaryOf(days, weeks);
-    // An organization that is seen for the first time gets its settings, and with them its time zone; one from before
-    // the sums of groups is counted.
+    // A new organization gets its settings, with a time zone; for one that is older than the sums of groups, they are
+    // computed.
     await ensureSettings(context, organizationId);
     if (ask.group) await countGroupsOnce(context.db, organizationId);
     return summaryOf(days, await readWeeks(context.pool, ask));
   },
 });
 
-/** @throws ApiError 400 for two groups, or what cannot be an id */
+/** @throws ApiError 400 for more than one group, or an invalid id */
 function groupOf(of: Partial<Record<(typeof groupKinds)[number], string | undefined>>): Group | undefined {
   const given = groupKinds.filter((kind) => of[kind] !== undefined);
   const [kind] = given;

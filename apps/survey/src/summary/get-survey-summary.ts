@@ -55,7 +55,7 @@ const surveySummaryView = z
   })
   .meta({ id: 'SurveySummary' });
 
-/** Read from the survey's daily sums alone, as the summary is from those of NPS. */
+/** Reads the survey's daily sums only, like the summary of NPS surveys. */
 export const getSurveySummary = endpoint({
   name: 'getSurveySummary',
   summary: 'Get the numbers of a CSAT or CES survey',

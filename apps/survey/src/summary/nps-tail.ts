@@ -1,11 +1,11 @@
-/** Answers by their kind. */
+/** Number of answers per segment. */
 export interface Counts {
   promoters: number;
   passives: number;
   detractors: number;
 }
 
-/** Up to this many responses of a group, every way to deal them out is counted. */
+/** Up to this many responses of a group, the distribution is computed exactly. */
 const exactMax = 50;
 
 export interface Tail {
@@ -15,9 +15,9 @@ export interface Tail {
 }
 
 /**
- * How likely it is that `responses` answers, drawn without replacement from all there are, have promoters less
- * detractors as far from what is expected as `score`, or further, on the same side; doubled for two sides.
- * @param all what is drawn from
+ * Returns the probability that `responses` answers, drawn without replacement from `all`, have a number of promoters
+ * minus detractors at least as far from its expectation as `score`, on the same side; doubled for a two-sided test.
+ * @param all the answers that are drawn from
  */
 export function tailOfGroup(all: Counts): (responses: number, score: number) => Tail {
   const exact = new Map<number, Float64Array>();
@@ -30,14 +30,16 @@ export function tailOfGroup(all: Counts): (responses: number, score: number) => 
       return { p: Math.min(1, 2 * approximate(moments, responses, score, side)), side };
     let chances = exact.get(responses);
     if (!chances) exact.set(responses, (chances = chancesOf(all, responses, logChoose)));
-    // The score -n is at place 0.
+    // The score -n has index 0.
     const part =
       side === 'above' ? chances.subarray(score + responses) : chances.subarray(0, score + responses + 1);
     return { p: Math.min(1, 2 * part.reduce((sum, chance) => sum + chance, 0)), side };
   };
 }
 
-/** The chance of each score from -n to n: the multivariate hypergeometric distribution, summed over the passives. */
+/**
+ * The probability of each score from -n to n: the multivariate hypergeometric distribution, summed over the passives.
+ */
 function chancesOf(all: Counts, n: number, logChoose: LogChoose): Float64Array {
   const chances = new Float64Array(2 * n + 1);
   const total = all.promoters + all.passives + all.detractors;
@@ -56,7 +58,7 @@ function chancesOf(all: Counts, n: number, logChoose: LogChoose): Float64Array {
 
 type LogChoose = (of: number, chosen: number) => number;
 
-/** Logarithms of binomial coefficients with few chosen, each as a sum that is remembered. */
+/** Logarithms of binomial coefficients with few chosen, as cached prefix sums. */
 function logChooses(chosenMax: number): LogChoose {
   const known = new Map<number, Float64Array>();
   return (of, chosen) => {
@@ -78,7 +80,7 @@ interface Moments {
   third: number;
 }
 
-/** Of one answer, with 1 for a promoter and -1 for a detractor. */
+/** The moments of one answer, with 1 for a promoter and -1 for a detractor. */
 function momentsOf({ promoters, passives, detractors }: Counts): Moments {
   const total = promoters + passives + detractors;
   const mean = (promoters - detractors) / total;
@@ -89,8 +91,8 @@ function momentsOf({ promoters, passives, detractors }: Counts): Moments {
 }
 
 /**
- * One side, for many responses: the distribution of their sum has the skewness of a gamma distribution (Pearson III),
- * whose cube root is nearly normal (Wilson and Hilferty). With half a step for whole numbers.
+ * Approximates one tail for many responses: the distribution of their sum has the skewness of a gamma distribution
+ * (Pearson III), whose cube root is nearly normal (Wilson and Hilferty). With a continuity correction of one half.
  */
 function approximate(
   { total, mean, variance, third }: Moments,
@@ -106,12 +108,15 @@ function approximate(
   const skew =
     (sign * (n * third * ((total - n) / (total - 1)) * ((total - 2 * n) / (total - 2)))) / spread ** 1.5;
   if (Math.abs(skew) < 1e-6) return normalTail(z);
-  // Beyond the end of the distribution.
+  // Beyond the support of the distribution.
   const root = Math.max(0, (skew * z) / 2 + 1);
   return normalTail((6 / skew) * (Math.cbrt(root) - 1) + skew / 6);
 }
 
-/** The chance that a normal variable is above `z`: Laplace's continued fraction far out, a power series near the middle. */
+/**
+ * The probability that a standard normal variable exceeds `z`: Laplace's continued fraction in the tail, a power series
+ * near the middle.
+ */
 function normalTail(z: number): number {
   const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
   if (z > 3) {

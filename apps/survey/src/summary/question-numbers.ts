@@ -4,7 +4,7 @@ import { questionKinds, type Question } from '../questions/question.ts';
 import { countedResponsesMax, type AnswerCount } from './read-question-numbers.ts';
 import { quotient } from './summary-numbers.ts';
 
-/** Options that were removed and have answers, at most, the most frequent ones. */
+/** Maximum number of removed options that are listed if they have answers, most frequent first. */
 const removedOptionsMax = 20;
 
 /** The numbers of one further question. */
@@ -34,7 +34,7 @@ export const questionNumbersView = z
   })
   .meta({ id: 'QuestionNumbers' });
 
-/** The list of them in a summary. */
+/** The list of question numbers in a summary. */
 export const questionNumbersField = z
   .array(questionNumbersView)
   .describe(
@@ -43,7 +43,7 @@ export const questionNumbersField = z
 
 type QuestionNumbers = z.output<typeof questionNumbersView>;
 
-/** The numbers of each question, in the order in which they are asked. Pure. */
+/** Returns the numbers of each question, in the order in which they are asked. Pure. */
 export function questionNumbersOf(
   questions: readonly Question[],
   counts: readonly AnswerCount[],

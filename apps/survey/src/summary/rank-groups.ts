@@ -1,15 +1,15 @@
 import { differsFromRest, enoughResponses, responsesOf, type Differs } from './differs.ts';
 import type { GroupSums } from './read-groups.ts';
 
-/** A group with its place among the others. */
+/** A group with its rank. */
 export interface RankedGroup {
   sums: GroupSums;
-  /** Null with too few responses, and for visits without a place. */
+  /** Null with too few responses, and for visits without a group. */
   rank: number | null;
   differs: Differs;
 }
 
-/** From the highest NPS to the lowest, then those without a rank from the most responses to the fewest. */
+/** Sorts from the highest NPS to the lowest, then groups without a rank from most to fewest responses. */
 export function rankGroups(groups: GroupSums[]): RankedGroup[] {
   const all = groups.reduce(
     (sum, group) => ({
@@ -39,7 +39,7 @@ export function rankGroups(groups: GroupSums[]): RankedGroup[] {
   ];
 }
 
-/** Unrounded: places that differ by a fraction have a rank each. */
+/** Unrounded, so that groups that differ by a fraction do not share a rank. */
 function standingOf(sums: GroupSums) {
   const responses = responsesOf(sums);
   return { responses, nps: responses === 0 ? 0 : (sums.promoters - sums.detractors) / responses };

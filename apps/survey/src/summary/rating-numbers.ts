@@ -2,7 +2,7 @@ import { scoresOf, sentimentOf, type RatedKind } from '../kinds/survey-kinds.ts'
 import type { RatingSums, StepSums } from './read-ratings.ts';
 import { quotient, z } from './summary-numbers.ts';
 
-/** The numbers of a CSAT or CES survey from the sums of its days or weeks. Pure. */
+/** Computes the numbers of a CSAT or CES survey from the sums of its days or weeks. Pure. */
 export function ratingsOf(kind: RatedKind, steps: readonly StepSums[]) {
   const total = steps.reduce<RatingSums>(add, nothing);
   const scores = scoresOf(kind);
@@ -34,7 +34,7 @@ function countsOf(kind: RatedKind, { scores }: RatingSums): { responses: number;
   return { responses: sum(scores), top: sum(scores.filter(isTop)) };
 }
 
-/** Wilson's interval of a share, in percent, which holds for few answers and for shares near 0 and 100 as well. */
+/** Wilson score interval of a share, in percent; also valid for few answers and for shares near 0 and 100. */
 export function shareInterval({ responses: n, top }: { responses: number; top: number }) {
   if (n === 0) return null;
   const share = top / n;

@@ -7,14 +7,14 @@ import type { Period, Sums } from './read-weeks.ts';
 
 /** Sums of one location, provider or survey in a period. */
 export interface GroupSums extends Sums {
-  /** Null: of visits without one. */
+  /** Null for visits without one. */
   id: string | null;
   name: string | null;
 }
 
 /**
- * The sums that a job keeps for each length of period, what was noted since, and the days that came and went since
- * the job last moved the periods on: a few thousand rows at most, however many responses there are.
+ * Adds the sums that a job keeps per length of period, the changes since, and the days that entered or left the period
+ * since the job last moved it: a few thousand rows at most, however many responses there are.
  */
 const sqlOf = (kind: GroupKind) => `
   with state as materialized (
@@ -40,8 +40,8 @@ const sqlOf = (kind: GroupKind) => `
   where ${sums.map((name) => `s.${name} <> 0`).join(' or ')}`;
 
 /**
- * The days that come to the period (`sign` 1) or leave it (-1). Their bounds are values of their own, so that the index of
- * the days is always read from one to the other, whatever the planner knows of the table.
+ * The days that enter the period (`sign` 1) or leave it (-1). Their bounds are scalar subqueries, so that the planner
+ * always uses a range scan of the index, whatever its statistics say.
  */
 const movedDaysSql = (kind: GroupKind, sign: 1 | -1) => `
       select group_id, ${sums.map((name) => `${name} * ${sign}`).join(', ')} from group_days
@@ -50,7 +50,7 @@ const movedDaysSql = (kind: GroupKind, sign: 1 | -1) => `
 
 type Row = [string, string | null, ...number[]];
 
-/** Null for an organization whose groups were never counted. Only those that have anything in the period. */
+/** Reads the groups that have numbers in the period. Null for an organization whose groups were never counted. */
 export async function readGroups(pool: Pool, ask: Period & { kind: GroupKind }): Promise<GroupSums[] | null> {
   // sql: { ask: { kind: 'location' } }, { ask: { kind: 'provider' } }, { ask: { kind: 'survey' } }
   const { rows } = await pool.query<{ groups: string | null; isCounted: boolean }>(groupsQuery(ask));
@@ -73,7 +73,7 @@ export async function readGroups(pool: Pool, ask: Period & { kind: GroupKind }):
   );
 }
 
-/** The statement behind `readGroups`, whose plan is tested. */
+/** The query of `readGroups`, exported for the test of its plan. */
 export function groupsQuery({ organizationId, now, days, kind }: Period & { kind: GroupKind }) {
   return { name: `summary-by-${kind}`, text: sqlOf(kind), values: [organizationId, now, days] };
 }

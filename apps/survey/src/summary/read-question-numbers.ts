@@ -3,15 +3,15 @@ import type { Answer } from '../questions/answer.ts';
 import type { Question } from '../questions/question.ts';
 import type { Period } from './read-weeks.ts';
 
-/** Most responses of a period whose answers are counted: the newest ones. */
+/** Maximum number of responses of a period whose answers are counted, newest first. */
 export const countedResponsesMax = 20_000;
 
-/** How often an option or a number of a question was answered; of texts, how many there are. */
+/** How often an option or a number of a question was answered; for free text, the number of answers. */
 export interface AnswerCount {
   questionId: string;
-  /** An option's id, or a number; null: all answers to the question. */
+  /** An option's id, or a number; null for all answers to the question. */
   item: string | null;
-  /** Of an option, as it was shown last. */
+  /** The option's text as last shown. */
   text: string | null;
   answers: number;
 }
@@ -19,7 +19,7 @@ export interface AnswerCount {
 /** The key of a number in an answer: a parameter, since a column of the responses has the same name. */
 const numberKey: keyof Answer = 'score';
 
-/** One index has the responses with answers of a survey in order, so that a period costs no more than its answers. */
+/** One index has a survey's responses with answers in order, so the cost depends only on the answers of the period. */
 const countsSql = `
   with looked_at as (
     select r.answers, r.created_at from responses r

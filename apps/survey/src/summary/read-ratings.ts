@@ -1,24 +1,24 @@
 import type { Pool } from 'pg';
 import { firstMonday, type Period } from './read-weeks.ts';
 
-/** What was counted of a CSAT or CES survey. */
+/** The counters of a CSAT or CES survey. */
 export interface RatingSums {
   sent: number;
   bounced: number;
   answered: number;
-  /** How many gave 1, 2, … 7. */
+  /** Number of responses with score 1, 2, … 7. */
   scores: number[];
   openFollowUps: number;
   reviewClicks: number;
 }
 
-/** Sums of a day or an ISO week, as far as it lies in the period. */
+/** Sums of a day or an ISO week, or the part of it inside the period. */
 export interface StepSums extends RatingSums {
   /** The day, or the Monday of the week; `YYYY-MM-DD`. */
   start: string;
 }
 
-/** Days of a step. */
+/** Length of a step in days. */
 export const stepDays = { day: 1, week: 7 } as const;
 export type Step = keyof typeof stepDays;
 
@@ -31,7 +31,7 @@ const columns = [
 ];
 const scores = [1, 2, 3, 4, 5, 6, 7].map((score) => `score_${score}`);
 
-/** All steps of the period, those without anything too. */
+/** All steps of the period, empty ones included. */
 const ratingsSql = `
   with period as materialized (
     select ($2::timestamptz at time zone time_zone)::date as last from settings where organization_id = $1
@@ -51,7 +51,7 @@ const ratingsSql = `
   left join sums s on s.step = w.step
   order by w.step`;
 
-/** Oldest first. */
+/** Reads the steps of the period, oldest first. */
 export async function readRatings(
   pool: Pool,
   { organizationId, now, days, surveyId, step }: Period & { surveyId: string; step: Step },

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { groupIdSql, type GroupKind } from '../daily-numbers/groups.ts';
 import { sums } from '../daily-numbers/sums.ts';
 
-/** What was counted. */
+/** The counters of the summary. */
 export interface Sums {
   sent: number;
   bounced: number;
@@ -15,20 +15,23 @@ export interface Sums {
   reviewClicks: number;
 }
 
-/** Sums of one ISO week, as far as it lies in the period. */
+/** Sums of an ISO week, or the part of it inside the period. */
 export interface WeekSums extends Sums {
   /** Monday, `YYYY-MM-DD`. */
   weekStart: string;
 }
 
-/** A Monday, on which weeks begin in ISO 8601. Weeks are counted from it: `date_trunc` of every row takes a third of the time. */
+/**
+ * A Monday, the first day of a week in ISO 8601. Weeks are counted from it: `date_trunc` per row would take a third of
+ * the time.
+ */
 export const firstMonday = `date '1970-01-05'`;
 
-/** Of the whole organization: the rows of the period's days. */
+/** The daily rows of the whole organization in the period. */
 const wholeSql = `from daily_numbers
     where organization_id = $1 and day > (select last from period) - $3::int and day <= (select last from period)`;
 
-/** Of one group, by one probe a day, and what was noted and not added to the days yet. */
+/** The daily rows of one group, one index probe per day, and the changes not yet added to them. */
 const groupSql = (kind: GroupKind) => `from (
       select d.day, ${sums.map((name) => `d.${name}`).join(', ')}
       from period, generate_series(period.last - $3::int + 1, period.last, interval '1 day') as of (day)
@@ -41,7 +44,7 @@ const groupSql = (kind: GroupKind) => `from (
         and day > (select last from period) - $3::int and day <= (select last from period)
     ) as of_group`;
 
-/** All weeks of the period, those without anything too. */
+/** All weeks of the period, empty ones included. */
 const weeksSql = (kind?: GroupKind) => `
   with period as materialized (
     select ($2::timestamptz at time zone time_zone)::date as last from settings where organization_id = $1${
@@ -76,13 +79,16 @@ export interface Period {
   now: Date;
 }
 
-/** A location, a provider or a survey; the nil UUID: visits without one. */
+/** A location, a provider or a survey; the nil UUID stands for visits without one. */
 export interface Group {
   kind: GroupKind;
   id: string;
 }
 
-/** Oldest first, of a group or of the whole organization; empty for one without settings, or whose groups were never counted. */
+/**
+ * Reads the weeks of a group or of the whole organization, oldest first; empty without settings, or if the groups were
+ * never counted.
+ */
 export async function readWeeks(
   pool: Pool,
   period: Period & { group?: Group | undefined },
@@ -92,7 +98,7 @@ export async function readWeeks(
   return rows;
 }
 
-/** The statement behind `readWeeks`, whose plan is tested. */
+/** The query of `readWeeks`, exported for the test of its plan. */
 export function weeksQuery({ organizationId, now, days, group }: Period & { group?: Group | undefined }) {
   const values = [organizationId, now, days];
   if (!group) return { name: 'summary-weeks', text: weeksSql(), values };

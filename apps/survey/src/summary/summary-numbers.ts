@@ -1,7 +1,7 @@
 import type { Sums, WeekSums } from './read-weeks.ts';
 import type { SummaryView } from './summary.ts';
 
-/** The summary of a period from the sums of its weeks. */
+/** Returns the summary of a period from the sums of its weeks. */
 export function summaryOf(days: number, weeks: WeekSums[]): SummaryView {
   const total = weeks.reduce<Sums>(add, nothing);
   const weekly = weeks.map(({ weekStart, ...sums }) => ({
@@ -12,7 +12,7 @@ export function summaryOf(days: number, weeks: WeekSums[]): SummaryView {
   return { days, ...numbersOf(total), weekly };
 }
 
-/** All numbers of a period but its course. */
+/** Returns all numbers of a period except the weekly series. */
 export function numbersOf(total: Sums) {
   const { promoters, passives, detractors } = total;
   return {
@@ -36,7 +36,7 @@ function figures(sums: Sums) {
   };
 }
 
-/** An integer from exact counts, half away from zero; 0 without responses. */
+/** NPS as an integer from exact counts, rounded half away from zero; 0 without responses. */
 export function npsOf({
   promoters,
   passives,
@@ -45,21 +45,21 @@ export function npsOf({
   return quotient((promoters - detractors) * 100, promoters + passives + detractors);
 }
 
-/** The quotient of two integers as the nearest integer, half away from zero; 0 when there is nothing to divide by. */
+/** The quotient of two integers, rounded half away from zero; 0 if the divisor is 0. */
 export function quotient(dividend: number, divisor: number): number {
   if (divisor === 0 || dividend === 0) return 0;
   const size = Math.floor((2 * Math.abs(dividend) + divisor) / (2 * divisor));
-  // Not minus zero.
+  // Avoids -0.
   return dividend < 0 && size > 0 ? -size : size;
 }
 
-/** Of the normal distribution, for 95 %. */
+/** The 97.5th percentile of the standard normal distribution, for 95 % intervals. */
 export const z = 1.959964;
 
 /**
- * Adjusted Wald interval: three responses are added in thought, ¾ of them promoters, ¾ detractors, 1½ passives. Unlike
- * the plain one it does not shrink to nothing when everyone agrees (B. Rocks, Interval Estimation for the Net Promoter
- * Score, The American Statistician 70, 2016).
+ * Adjusted Wald interval: adds three pseudo-responses, ¾ promoters, ¾ detractors and 1½ passives. Unlike the plain Wald
+ * interval it does not collapse when everyone agrees (B. Rocks, Interval Estimation for the Net Promoter Score, The
+ * American Statistician 70, 2016).
  */
 export function npsInterval({
   promoters,

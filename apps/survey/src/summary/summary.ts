@@ -23,7 +23,7 @@ const week = z
   })
   .meta({ id: 'SummaryWeek' });
 
-/** What a summary says of a period, as a whole or of a group. */
+/** The numbers of a period, for the whole organization or for a group. */
 export const summaryFields = {
   nps: nps.describe(
     'Percent of promoters less percent of detractors, rounded half away from zero; 0 without responses',
@@ -40,7 +40,7 @@ export const summaryFields = {
   npsInterval,
 };
 
-/** The period, for summaries of every kind. */
+/** The period parameter of every summary. */
 export const daysField = z
   .literal([...periods], { error: 'must be 7, 30, 90 or 365' })
   .default(90)

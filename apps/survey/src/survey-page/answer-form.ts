@@ -9,24 +9,24 @@ import { frameOf, type PageContent } from './page-facts.ts';
 import { questionFields } from './question-fields.ts';
 import type { FormProblem } from './read-answer.ts';
 
-/** What the form holds when it is shown. */
+/** The state of the form when it is shown. */
 export interface FormState {
   score: number | null;
   comment: string;
-  /** To the further questions. */
+  /** Answers to the further questions. */
   answers: readonly Answer[];
-  /** Chosen by the link in the mail, and not given yet. */
+  /** The score comes from the link in the email, and is not recorded yet. */
   preselected: boolean;
-  /** A browser of a person records what is chosen automatically, see one-tap.ts. */
+  /** A person's browser records what is chosen automatically, see one-tap.ts. */
   tap: boolean;
-  /** What was wrong with the form as it was sent. */
+  /** The validation error of the submitted form. */
   problem: FormProblem | null;
   may: Changeable;
-  /** Of a form that a location's link shows. */
+  /** Set for the form of a location's link. */
   walkIn?: { view: string; isKiosk: boolean };
 }
 
-/** The question with its scale as native radio buttons, and a comment. Works without scripts. */
+/** Renders the question with its scale as native radio buttons, and a comment. Works without scripts. */
 export function answerForm(status: number, facts: PageContent, form: FormState): PageAnswer {
   const texts = textsIn[facts.language];
   const question = facts.question ?? texts.scales[facts.surveyKind].question(facts.place);
@@ -73,7 +73,7 @@ function scoreField(score: number, form: FormState, isFirst: boolean): string {
   return `<label><input type="radio" name="score" value="${score}" required${checked}${focus}><span>${score}</span></label>`;
 }
 
-/** The score stands; only the comment can still be changed. */
+/** Shows the final score; only the comment can still be changed. */
 function givenScore({ language, surveyKind: kind }: PageContent, question: string, form: FormState): string {
   const { yourAnswer } = textsIn[language].page;
   return `<h1>${lines(question)}</h1>
@@ -88,7 +88,7 @@ function commentField(facts: PageContent, form: FormState): string {
     ? `<p class="error" id="comment-problem" role="alert">${escapeHtml(problemText(facts, 'comment'))}</p>`
     : '';
   const invalid = hasProblem ? ' aria-invalid="true" aria-describedby="comment-problem" autofocus' : '';
-  // A line break right after the tag is dropped by the parser, so that one of the person's own is kept.
+  // The parser drops a line break right after the tag, so this one protects the person's own.
   return `<label class="comment" for="comment">${escapeHtml(prompt)} <small>(${escapeHtml(page.optional)})</small></label>
 ${problem}
 <textarea id="comment" name="comment" rows="3" maxlength="${commentLengthMax}"${invalid}>

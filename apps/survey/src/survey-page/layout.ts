@@ -2,24 +2,24 @@ import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page
 import { legalLinks, lookText, plainShownLook, type ShownLook } from '../look/shown-look.ts';
 import { textsIn, type TextLanguage } from '../languages/languages.ts';
 
-/** What stands around the content of every page. */
+/** The frame around the content of every page. */
 export interface Frame {
   language: TextLanguage;
-  /** Of the browser's tab; the heading is part of the content. */
+  /** Title of the browser's tab; the heading is part of the content. */
   title: string;
-  /** Who asks; null when not known. */
+  /** Name of the organization; null when not known. */
   sender: string | null;
-  /** Default: that of an organization without one. */
+  /** Defaults to that of an organization without a look. */
   look?: ShownLook;
-  /** Above everything else: that it is a test. */
+  /** Shown above everything else: that it is a test. */
   notice?: string | null;
-  /** Where the link of the small print leads that unsubscribes; relative, as the service may be reached below any path. */
+  /** URL of the unsubscribe link in the footer; relative, as the service may be mounted below any path. */
   unsubscribeAt?: string;
-  /** More HTML of the head. */
+  /** Additional HTML for the head. */
   moreHead?: string;
 }
 
-/** A whole page: nothing loaded but the logo, light or dark as the person likes it. */
+/** Renders a whole page: loads nothing but the logo, follows the preferred color scheme. */
 export function layout(status: number, frame: Frame, content: string): PageAnswer {
   const { language, title, look = plainShownLook, notice, moreHead = '' } = frame;
   const { direction } = textsIn[language];
@@ -64,7 +64,7 @@ function anchor(href: string, label: string, more = ''): string {
   return `<a href="${escapeHtml(href)}"${more}>${escapeHtml(label)}</a>`;
 }
 
-/** Colours of the organization's own, over those of the style sheet. */
+/** The organization's colors, overriding the style sheet. */
 function accentStyles({ shades }: ShownLook): string {
   if (shades === null) return '';
   const { light, dark, tintLight, tintDark } = shades;
@@ -73,12 +73,12 @@ function accentStyles({ shades }: ShownLook): string {
 `;
 }
 
-/** A page that only says something. */
+/** Renders a page with a title and a message. */
 export function messagePage(status: number, frame: Frame, text: string): PageAnswer {
   return layout(status, frame, `<h1>${escapeHtml(frame.title)}</h1>\n<p>${lines(text)}</p>`);
 }
 
-/** Text with its line breaks kept, made safe. */
+/** Escapes text and keeps its line breaks. */
 export function lines(text: string): string {
   return escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 }

@@ -2,13 +2,16 @@ import { isbot } from 'isbot';
 import type { PageVisit } from '@reachback/common/http/routing/page';
 import type { SurveyPage } from '../context.ts';
 
-/** Whether a program says of itself that it is one, or loads the page before anybody asked for it. */
+/** Whether the client identifies itself as a program, or prefetches the page. */
 export function isMachine({ isHead, userAgent, headers }: PageVisit): boolean {
   const purpose = headers['sec-purpose'] ?? headers.purpose ?? headers['x-purpose'] ?? headers['x-moz'];
   return isHead || purpose !== undefined || userAgent === '' || isbot(userAgent);
 }
 
-/** The program of the page of a tapped score, as a file, so that the page can forbid all other programs. */
+/**
+ * The script of the page after a tapped score, as a file, so that the content security policy can forbid all other
+ * scripts.
+ */
 export const showTapScript: SurveyPage = {
   method: 'GET',
   path: '/s/tap.js',
@@ -18,9 +21,9 @@ export const showTapScript: SurveyPage = {
 };
 
 /**
- * Posts the score that a link in a message has chosen, in a browser that a person uses: the page is visible and a
- * trusted input event came, or it was visible and had the focus for two seconds without signs of automation. A
- * browser that is driven by a program posts nothing. Later choices on the page are posted as they are made.
+ * Posts the score chosen by a link in a message, in a browser that a person uses: the page is visible and a trusted
+ * input event occurred, or it was visible and focused for two seconds without signs of automation. An automated browser
+ * posts nothing. Later choices on the page are posted as they are made.
  */
 const tapScript = `'use strict';
 (() => {

@@ -9,34 +9,34 @@ import type { SurveyKind } from '../kinds/survey-kinds.ts';
 import { languageOf, type TextLanguage } from '../languages/languages.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 
-/** What the pages of a survey show. */
+/** The content of a survey's pages. */
 export interface PageContent {
   language: TextLanguage;
   surveyKind: SurveyKind;
-  /** The survey's own words, null for those of the language. */
+  /** The survey's own texts, null for the defaults of the language. */
   question: string | null;
   commentPrompt: string | null;
   thankYou: string | null;
-  /** Further ones, below the score and the comment. */
+  /** Further questions, below the score and the comment. */
   questions: readonly Question[];
   sender: string | null;
   look: ShownLook;
-  /** That it is a test; null for a real survey. */
+  /** Notice of a test; null for a real survey. */
   notice: string | null;
-  /** Null for people without an invitation, who are not written to. */
+  /** Null without an invitation: such people get no messages. */
   unsubscribeAt: string | null;
-  /** The location, else the organization. */
+  /** The location's name, else the organization's. */
   place: string | null;
   reviewLinks: { platform: string; label: string }[];
 }
 
-/** The same, with whose it is and what was answered. */
+/** The content, with the organization and the answer. */
 export interface PageFacts extends PageContent {
   organizationId: string;
   response: { score: number; comment: string; answers: Answer[]; createdAt: Date } | null;
 }
 
-/** What stands around the content of a page of this survey. */
+/** Returns the frame of a page of this survey. */
 export function frameOf(
   { language, sender, look, notice, unsubscribeAt }: PageContent,
   title: string,
@@ -44,14 +44,14 @@ export function frameOf(
   return { language, title, sender, look, notice, ...(unsubscribeAt !== null && { unsubscribeAt }) };
 }
 
-/** What the page of an invitation shows. */
+/** The content of an invitation's page. */
 export interface InvitationFacts extends PageFacts {
   invitationId: string;
   status: string;
   sentAt: Date | null;
 }
 
-/** What `factColumns` reads, and the language. */
+/** The row that `factColumns` reads, and the language. */
 export interface FactsRow {
   language: string;
   surveyKind: SurveyKind;
@@ -68,12 +68,12 @@ export interface FactsRow {
   createdAt: Date | null;
 }
 
-/** SQL of what a page shows, from the settings `s`, the survey `v`, the location `l` and the response `r`. */
+/** SQL of a page's content, from the settings `s`, the survey `v`, the location `l` and the response `r`. */
 export const factColumns = `coalesce(v.kind, 'nps') as "surveyKind", v.question, v.comment_prompt as "commentPrompt",
   v.thank_you as "thankYou", v.questions, s.sender_name as "senderName", l.name as "locationName",
   l.review_links as "reviewLinks", r.score, r.comment, r.answers, r.created_at as "createdAt"`;
 
-/** What the token of an invitation's link leads to, or null when it is not ours. */
+/** Loads the page of an invitation's token; null for an invalid token. */
 export async function loadPageFacts(context: Context, token: string): Promise<InvitationFacts | null> {
   const named = readSurveyToken(context, token);
   if (!named) return null;
@@ -86,7 +86,7 @@ export async function loadPageFacts(context: Context, token: string): Promise<In
   return { ...facts, invitationId, status, sentAt, unsubscribeAt };
 }
 
-/** A row in the words of the page, with the organization's look. */
+/** Converts a row into the content of the page, with the organization's look. */
 export async function pageFacts(context: Context, organizationId: string, row: FactsRow): Promise<PageFacts> {
   const { surveyKind, question, commentPrompt, thankYou, senderName, locationName, reviewLinks } = row;
   const { score, comment, answers, createdAt, language, questions } = row;

@@ -9,14 +9,14 @@ import type { FormProblem } from './read-answer.ts';
 /** A question as the form shows it. */
 interface Shown {
   question: Question;
-  /** What was answered so far, valid or not. */
+  /** The answer so far, valid or not. */
   answer: Answer | undefined;
-  /** HTML of what is wrong with it; empty for nothing. */
+  /** HTML of the validation error; empty for none. */
   problem: string;
   texts: { optional: string; noAnswer: string };
 }
 
-/** The further questions of a survey, each with its answer so far; all can be skipped. Works without scripts. */
+/** Renders the further questions of a survey, each with its answer so far; all are optional. Works without scripts. */
 export function questionFields(
   { language, questions }: PageContent,
   form: { answers: readonly Answer[]; problem: FormProblem | null },
@@ -94,7 +94,7 @@ function optionRow({ type, name, value, text, checked, focus }: OptionRow): stri
   return `<label><input type="${type}" name="${name}" value="${value}"${state}><span>${escapeHtml(text)}</span></label>`;
 }
 
-/** Takes a choice back, which a radio button alone cannot. Shown once there is one. */
+/** An option that clears the choice, which radio buttons alone do not allow. Shown once a choice was made. */
 function noneOf(name: string, text: string): string {
   return `<label class="none"><input type="radio" name="${name}" value=""><span>${escapeHtml(text)}</span></label>`;
 }

@@ -3,10 +3,10 @@ import type { Question } from '../questions/question.ts';
 import { scoresOf, type SurveyKind } from '../kinds/survey-kinds.ts';
 import { commentLengthMax } from '../responses/answer-rules.ts';
 
-/** What is wrong with a form as it was sent. */
+/** Validation errors of a submitted form. */
 export type FormProblem = 'score' | 'comment' | AnswerProblem;
 
-/** What a form of a survey's page gives. */
+/** A submitted form of a survey's page. */
 export interface GivenAnswer {
   score: number | null;
   comment: string;
@@ -14,7 +14,7 @@ export interface GivenAnswer {
   problem: FormProblem | null;
 }
 
-/** @param standing the score where the form does not ask for it again */
+/** @param standing the score if the form does not ask for it again */
 export function readAnswer(
   survey: { surveyKind: SurveyKind; questions: readonly Question[] },
   form: Record<string, string>,
@@ -27,7 +27,7 @@ export function readAnswer(
   return { score, comment, answers: further.answers, problem };
 }
 
-/** Null for what is not on the scale of the survey. */
+/** Returns null for a value that is not on the survey's scale. */
 export function readScore(kind: SurveyKind, text: string | undefined): number | null {
   return scoresOf(kind).find((score) => String(score) === text) ?? null;
 }

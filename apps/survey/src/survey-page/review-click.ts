@@ -13,7 +13,7 @@ import { countDays, holdTimeZone } from '../daily-numbers/count-days.ts';
 import { messagePage } from './layout.ts';
 import { readReviewToken, type Reviewed } from './review-link.ts';
 
-/** What subscribers hear of review links. */
+/** The event types about review links. */
 export const reviewEventTypes = {
   'reputation.review.clicked': {
     summary: 'A person opened a review site',
@@ -24,10 +24,10 @@ export const reviewEventTypes = {
 } satisfies EventTypes;
 const clicked: keyof typeof reviewEventTypes = 'reputation.review.clicked';
 
-/** A thank-you page that was opened longer ago does not lead anyone to a review site any more. */
+/** How long the review links of a thank-you page are counted after it was shown, in ms. */
 const viewMsMax = 6 * 60 * 60 * 1000;
 
-/** Sends a person on to a review site, and counts the first time. Machines are sent on as well, uncounted. */
+/** Redirects to a review site, and counts the first click. Bots are redirected too, but not counted. */
 export const openReview: SurveyPage = {
   method: 'GET',
   path: '/r/:token/:platform',
@@ -42,7 +42,7 @@ export const openReview: SurveyPage = {
 
 interface ReviewTarget {
   organizationId: string;
-  /** What its sums are counted under. */
+  /** Id that its sums are counted under. */
   countedAs: string;
   responseId: string;
   surveyId: string;
@@ -52,7 +52,7 @@ interface ReviewTarget {
   url: string;
 }
 
-/** The response's location and what it links to now; null when there is no such link (any more). */
+/** Finds the response's location and the current URL of the platform; null if the link does not exist (any more). */
 async function findTarget(
   { pool }: Context,
   reviewed: Reviewed,
@@ -75,13 +75,13 @@ async function findTarget(
   return rows[0] ? { ...rows[0], organizationId } : null;
 }
 
-/** A browser as people use it, on a page that was shown not long ago. */
+/** Whether the client looks like a person's browser, on a page that was shown recently. */
 function isPerson({ isHead, userAgent }: PageVisit, viewedAt: Date, now: Date): boolean {
   if (isHead || userAgent === '' || isbot(userAgent)) return false;
   return now.getTime() - viewedAt.getTime() <= viewMsMax;
 }
 
-/** Once for each response and platform, however often it is clicked. */
+/** Counts one click per response and platform, however often it is clicked. */
 async function countClick({ pool, clock }: Context, target: ReviewTarget): Promise<void> {
   const { organizationId, countedAs, responseId, surveyId, kind, platform, locationId } = target;
   const now = clock.now();

@@ -1,15 +1,15 @@
 import { newUuid } from '@reachback/common/values/ids';
 import type { Context } from '../context.ts';
 
-/** What was answered: an invitation, or a location's link, whose response is named. */
+/** The source of an answer: an invitation, or a location's link, identified by its response. */
 export type Reviewed = { organizationId: string } & ({ invitationId: string } | { responseId: string });
 
 const purpose = 'review';
 const walkInPurpose = 'walk-in-review';
 
 /**
- * The token of the review links on one view of the thank-you page. It holds the time of the view (in a UUID version 7),
- * so that a click can be distinguished from a visit by a machine that never saw the page.
+ * Creates the token of the review links on one view of the thank-you page. It contains the time of the view (in a UUID
+ * version 7), to distinguish a click from a bot that never loaded the page.
  */
 export function reviewToken({ links, clock }: Pick<Context, 'links' | 'clock'>, reviewed: Reviewed): string {
   const viewId = newUuid(clock.now().getTime());
@@ -19,7 +19,7 @@ export function reviewToken({ links, clock }: Pick<Context, 'links' | 'clock'>, 
     : links.sign(walkInPurpose, [organizationId, reviewed.responseId, viewId]);
 }
 
-/** What a review token says, or null when it is not ours. */
+/** Reads a review token; null for an invalid one. */
 export function readReviewToken(
   { links }: Pick<Context, 'links'>,
   token: string,

@@ -13,7 +13,7 @@ import { thankYou } from './thank-you.ts';
 
 const path = '/s/:token';
 
-/** What the links in messages open. Records nothing: mail scanners follow links, those with a score too. */
+/** The page that links in messages open. Records nothing: mail scanners follow links, also those with a score. */
 export const showSurvey: SurveyPage = {
   method: 'GET',
   path,
@@ -52,7 +52,10 @@ export const showSurvey: SurveyPage = {
   },
 };
 
-/** The person's own act, or that of the page which a person looks at (one-tap.ts). Answers with a redirect, so that going back or reloading sends nothing twice. */
+/**
+ * Records an answer sent by the person, or by the script of the page they look at (one-tap.ts). Answers with a
+ * redirect, so that going back or reloading does not submit again.
+ */
 export const giveAnswer: SurveyPage = {
   method: 'POST',
   path,
@@ -71,7 +74,7 @@ export const giveAnswer: SurveyPage = {
       const given = { score, comment, answers, problem };
       return form(context, facts, { ...given, preselected: false, tap: false, status: 422 });
     }
-    // The program of a tap sends the score alone.
+    // The script of a tap sends the score only.
     const further = isTap ? null : { asked: questions, answers };
     const outcome = await recordResponse(context, { organizationId, invitationId, score, comment, further });
     if (outcome === 'closed') return closedPage(facts);

@@ -6,14 +6,14 @@ import { layout, lines } from './layout.ts';
 import { lookText } from '../look/shown-look.ts';
 import { frameOf, type PageContent } from './page-facts.ts';
 
-/** Thanks, with the location's review links. Everyone gets the same ones, whatever the score. */
+/** The thank-you page, with the location's review links: the same for everyone, whatever the score. */
 export function thankYou(
   facts: PageContent,
   options: {
     response: { score: number; comment: string };
-    /** Address of this page, for the link that opens the form again; null when nothing can be changed any more. */
+    /** URL of this page, for the link that opens the form again; null when nothing can be changed any more. */
     changeAt: string | null;
-    /** Address of the review link of a platform, see review-link.ts. */
+    /** Returns the URL of a platform's review link, see review-link.ts. */
     reviewAt: (platform: string) => string;
   },
 ): PageAnswer {

@@ -4,7 +4,7 @@ import { endpoint } from '../context.ts';
 import { changeVisitPolicy } from '../settings/change-visit-policy.ts';
 import { loadSurvey, presentSurvey, surveyView } from './survey.ts';
 
-/** For good. Its responses stay; what is still scheduled is cancelled when its time comes. */
+/** Archives permanently. Its responses stay; scheduled invitations are cancelled when they are due. */
 export const archiveSurvey = endpoint({
   name: 'archiveSurvey',
   summary: 'Archive a survey permanently',

@@ -8,7 +8,7 @@ import { presentSurvey, surveyFields, surveysMax, surveyView } from './survey.ts
 
 const { name, ...optional } = surveyFields;
 
-/** The first survey of an organization is its default from then on. */
+/** The first survey of an organization becomes its default. */
 export const createSurvey = endpoint({
   name: 'createSurvey',
   summary: 'Create a survey',

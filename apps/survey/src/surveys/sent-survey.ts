@@ -3,9 +3,9 @@ import type { Transaction } from '../db.ts';
 import { rebuildGroupNumbers } from '../daily-numbers/rebuild-group-numbers.ts';
 
 /**
- * Refuses another kind for a survey that was sent to somebody: its scale stands in their messages, and its numbers in the
- * sums. Asks the sums, which know it however many invitations there are; the settings must be locked, so that nothing
- * is counted meanwhile.
+ * Refuses to change the kind of a survey that was sent: sent messages show its scale, and the sums contain its numbers.
+ * Checks the sums, whose cost does not depend on the number of invitations; the settings must be locked, so that
+ * nothing is counted meanwhile.
  * @throws ApiError 409
  */
 export async function refuseSentSurvey(

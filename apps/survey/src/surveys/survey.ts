@@ -7,14 +7,14 @@ import { surveyKinds, type SurveyKind } from '../kinds/survey-kinds.ts';
 import { questionView, type Question } from '../questions/question.ts';
 import { surveyStatuses, type SurveyStatus } from '../visit-policy.ts';
 
-/** Most surveys an organization can have, archived ones included. */
+/** Maximum number of surveys of an organization, archived ones included. */
 export const surveysMax = 1000;
 
 const text = (lengthMax: number) => z.string().trim().min(1).max(lengthMax).nullable();
 const oneLine = (lengthMax: number) =>
   text(lengthMax).refine((value) => !/[\r\n]/.test(value ?? ''), 'must be a single line');
 
-/** What a survey is made of; texts that are null are those of its language. */
+/** The fields of a survey; null texts default to those of its language. */
 export const surveyFields = {
   name: z.string().trim().min(1).max(200),
   language: languageField.describe('BCP 47; visits and locations can name another one'),
@@ -52,7 +52,7 @@ export function presentSurvey(row: SurveyRow): z.input<typeof surveyView> {
     // The check constraint of the table allows nothing else.
     status: row.status as SurveyStatus,
     name: row.name,
-    // So does the one of kinds.
+    // The check constraint of the kind allows nothing else either.
     kind: row.kind as SurveyKind,
     language: row.language,
     question: row.question,
@@ -70,11 +70,11 @@ export function presentSurvey(row: SurveyRow): z.input<typeof surveyView> {
 
 /** The further questions of a survey, in the order in which they are asked. */
 export function questionsOf({ questions }: Pick<SurveyRow, 'questions'>): Question[] {
-  // What settleQuestions made; nothing else writes the column.
+  // Only settleQuestions creates values of this column.
   return questions as unknown as Question[];
 }
 
-/** @throws ApiError 404 for what cannot be a survey of this organization, or is not */
+/** @throws ApiError 404 for an invalid id, or one that is not of this organization */
 export async function loadSurvey(db: Transaction, organizationId: string, wire: string): Promise<SurveyRow> {
   const id = uuidOf('srv', wire);
   const row = id && (await db.survey.findUnique({ where: { organizationId_id: { organizationId, id } } }));

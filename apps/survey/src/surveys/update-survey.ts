@@ -6,7 +6,7 @@ import { questionsInput, settleQuestions } from '../questions/question.ts';
 import { refuseSentSurvey } from './sent-survey.ts';
 import { loadSurvey, presentSurvey, questionsOf, surveyFields, surveyView } from './survey.ts';
 
-/** Messages read the survey when they are sent, so that a change also holds for what is scheduled. */
+/** Messages read the survey when they are sent, so a change also applies to scheduled surveys. */
 export const updateSurvey = endpoint({
   name: 'updateSurvey',
   summary: 'Update a survey, or pause and activate it',

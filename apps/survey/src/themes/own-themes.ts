@@ -7,13 +7,13 @@ import type { Lexicon } from './lexicon/find-themes.ts';
 import { indexOf, patternsOf } from './lexicon/patterns.ts';
 import { fold } from './lexicon/words-of.ts';
 
-/** Most own themes of an organization. */
+/** Maximum number of own themes of an organization. */
 export const ownThemesMax = 20;
-/** Most words of one theme in one language. */
+/** Maximum number of words of one theme in one language. */
 export const wordsOfThemeMax = 50;
-/** Most words of all own themes together. */
+/** Maximum number of words of all own themes together. */
 export const ownWordsMax = 1_000;
-/** Most words of a phrase, which counts as one. */
+/** Maximum number of words in a phrase, which counts as one. */
 const phraseWordsMax = 5;
 
 const word = z
@@ -66,7 +66,7 @@ export interface OwnTheme {
   words: Partial<Record<TextLanguage, string[]>>;
 }
 
-/** The row of an organization, or what holds without one. */
+/** The theme settings of an organization, or the defaults. */
 export interface ThemeSettings {
   themes: OwnTheme[];
   disabled: BuiltInTheme[];
@@ -87,7 +87,7 @@ export async function loadThemeSettings(
   return rows[0] ?? plainThemes;
 }
 
-/** What comments are read with. */
+/** Builds the lexicon of the settings. */
 export function lexiconOf({ themes, disabled }: ThemeSettings): Lexicon {
   const patterns = themes.flatMap(({ id, words: byLanguage }) =>
     languages.flatMap((language) =>
@@ -97,7 +97,7 @@ export function lexiconOf({ themes, disabled }: ThemeSettings): Lexicon {
   return { disabled: new Set(disabled), own: indexOf(patterns) };
 }
 
-/** The names of the themes that are turned on, by their keys. */
+/** The names of the enabled themes, by key. */
 export function themeNames({ themes, disabled }: ThemeSettings): Map<string, string> {
   return new Map([
     ...builtInThemes

@@ -8,7 +8,7 @@ interface Row extends ThemeSettings {
   isRecounting: boolean;
 }
 
-/** The stored themes on the wire. */
+/** Returns the stored theme settings on the wire. */
 export async function presentThemeSettings(
   pool: Pool,
   organizationId: string,

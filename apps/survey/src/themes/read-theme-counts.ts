@@ -5,28 +5,28 @@ import { isScoredSql } from '../daily-numbers/scored.ts';
 import { themeSums, type ThemeGroupKind } from '../daily-numbers/theme-sums.ts';
 import { builtInVersion } from './lexicon/built-in.ts';
 
-/** Which comments are counted. */
+/** The comments to count. */
 export interface CountedComments {
   organizationId: string;
   now: Date;
-  /** Calendar days in the organization's zone, today included. */
+  /** Calendar days in the organization's time zone, including today. */
   days: number;
-  /** Null: of visits without one. */
+  /** Null for responses without one. */
   locationId?: string | null | undefined;
   providerId?: string | null | undefined;
   surveyId?: string | undefined;
-  /** Of one of these locations: all that the caller may see. */
+  /** The locations that the caller may see. */
   withinLocations?: readonly string[] | undefined;
 }
 
-/** The comments that name a theme; those of the empty theme are all. */
+/** The number of comments that name a theme; the empty theme counts all comments. */
 export interface ThemeCount {
   theme: string;
   comments: number;
   positive: number;
   neutral: number;
   negative: number;
-  /** Of the responses whose score is on the scale asked for: NPS, or the survey's. */
+  /** Responses whose score is on the requested scale: NPS, or the survey's. */
   scored: number;
   scoreSum: number;
 }
@@ -38,7 +38,7 @@ interface Row {
   isBehind: boolean | null;
 }
 
-/** @returns the counts by theme, in no order; and whether comments are still to be read with the latest words */
+/** @returns the counts by theme, unordered, and whether comments still have to be read with the current words */
 export async function readThemeCounts(
   pool: Pool,
   ask: CountedComments,
@@ -58,7 +58,7 @@ async function hasComments(pool: Pool, organizationId: string): Promise<boolean>
   return rowCount === 1;
 }
 
-/** The statement behind it, whose plan is tested: one index of the sums has what is asked for together. */
+/** The query of `readThemeCounts`, exported for the test of its plan: it adds up the sums in one index range. */
 export function themeCountsQuery({
   organizationId,
   now,
@@ -92,7 +92,7 @@ export function themeCountsQuery({
     ...isSurvey,
   ];
   const inPeriod = `organization_id = $1 and day > (select last from period) - $3::int and day <= (select last from period)`;
-  // Scores of several kinds are on several scales.
+  // Kinds of surveys have different scales.
   const isScored = surveyId === undefined ? isScoredSql('survey_id') : 'true';
   const builtIn = place(builtInVersion);
   const text = `

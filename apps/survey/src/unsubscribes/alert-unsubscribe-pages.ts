@@ -15,7 +15,7 @@ interface WayOutTexts {
   done: string;
 }
 
-/** What the pages say that differs from those for people who are surveyed. */
+/** The texts that differ from the pages for surveyed people. */
 const alertTexts: Record<AlertLanguage, WayOutTexts> = {
   en: {
     askTitle: 'Unsubscribe from alerts?',
@@ -42,7 +42,7 @@ const reminderTexts: Record<AlertLanguage, WayOutTexts> = {
   },
 };
 
-/** Somebody of the team, by the link in an email to them. */
+/** A team member who opened the link in an email. */
 interface Reader {
   language: AlertLanguage;
   sender: string | null;
@@ -93,7 +93,10 @@ export const [showReminderUnsubscribe, unsubscribeFromReminders] = wayOut(
   },
 );
 
-/** The page behind a link in emails to the team, and its button, which is also the mail program's one click (RFC 8058 section 3.2). */
+/**
+ * The page of a link in emails to the team, and its button, which is also the email program's one-click unsubscribe
+ * (RFC 8058 section 3.2).
+ */
 function wayOut(
   path: string,
   texts: Record<AlertLanguage, WayOutTexts>,

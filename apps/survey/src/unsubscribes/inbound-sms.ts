@@ -9,8 +9,8 @@ import { isSignedByTwilio } from '../invitations/sms/twilio-signature.ts';
 const path = '/sms/inbound';
 
 /**
- * What people answer to texts, as Twilio passes it on. STOP opts out of all organizations that text from the number,
- * START takes that back. Twilio answers the person itself.
+ * Receives SMS that people send, from Twilio. STOP opts out of all organizations that send from the number, START
+ * undoes that. Twilio itself replies to the person.
  */
 export const inboundSms: SurveyPage = {
   method: 'POST',
@@ -38,8 +38,8 @@ const nothingToSay: PageAnswer = {
 };
 
 /**
- * Whose texts come from one of the senders. Asked across all organizations, as a text names a number and nobody else;
- * one number may serve several.
+ * Finds the organizations that use one of the senders. Reads across all organizations, as an SMS contains nothing but a
+ * number; several organizations may share one.
  */
 async function organizationsTexting(
   { pool, config }: Context,

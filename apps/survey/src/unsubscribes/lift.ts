@@ -5,8 +5,8 @@ import { lockPerson } from '../people/find-person.ts';
 import type { SuppressionSource } from '../people/suppress-contacts.ts';
 
 /**
- * A person may be surveyed again: the opt-outs of all contacts are taken off the list. What bounced stays.
- * @param which.onlySource takes off only what came in this way
+ * Lifts the opt-outs of all contacts of a person, who can be surveyed again. Bounces stay on the list.
+ * @param which.onlySource lifts only opt-outs from this source
  */
 export async function liftOptOut(
   { pool }: Pick<Context, 'pool'>,

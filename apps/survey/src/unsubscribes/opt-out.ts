@@ -10,7 +10,7 @@ import { endScheduled } from '../invitations/record/end-scheduled.ts';
 import { lockPerson, type KnownPerson, type PersonName } from '../people/find-person.ts';
 import { suppressContacts, suppressionSources, type SuppressionSource } from '../people/suppress-contacts.ts';
 
-/** What subscribers hear of opt-outs. */
+/** The event types about opt-outs. */
 export const optOutEventTypes = {
   'reputation.contact.unsubscribed': {
     summary: 'A person opted out of surveys',
@@ -28,8 +28,8 @@ export const optOutEventTypes = {
 const unsubscribed: keyof typeof optOutEventTypes = 'reputation.contact.unsubscribed';
 
 /**
- * A person opted out of surveys of the organization: all contacts go onto the list, and what is scheduled ends. A
- * contact that nobody is known by is put onto the list for the day when somebody is. A repeat changes nothing.
+ * Opts a person out of the organization's surveys: suppresses all contacts, and ends scheduled invitations. A contact
+ * of an unknown person is suppressed as well, for later visits. Idempotent.
  * @returns whether anything changed
  */
 export async function optOut(
@@ -57,7 +57,10 @@ function endOf(client: PoolClient, organizationId: string, { id }: KnownPerson, 
   return endScheduled(client, organizationId, { by: 'person', value: id, end, now });
 }
 
-/** Names the person by an invitation, as contacts are shown to nobody: the one that led here, else the last one. */
+/**
+ * Creates the event, which identifies the person by an invitation, never by a contact: the one that led here, else the
+ * last one.
+ */
 async function optOutEvent(
   client: PoolClient,
   organizationId: string,

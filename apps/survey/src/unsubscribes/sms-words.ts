@@ -1,15 +1,15 @@
 import { languages, textsIn } from '../languages/languages.ts';
 
-/** What a text asks for, if it asks for anything that we do by ourselves. */
+/** What an inbound SMS requests; null for nothing that is handled automatically. */
 export type SmsWish = 'stop' | 'start' | null;
 
-/** Twilio's own words, which carriers know, and what people write in our languages. */
+/** Twilio's keywords, which carriers support, and the words of our languages. */
 const stopWords = new Set(['STOPALL', ...languages.flatMap((language) => textsIn[language].stopWords)]);
 const startWords = new Set('START UNSTOP YES'.split(' '));
 
 /**
- * Reads a text that a person sent. A text that begins with STOP counts, whatever follows: who is not sure wants out.
- * @param optOutType what Twilio took it for (`OptOutType`), where it says so
+ * Reads an inbound SMS. One that begins with STOP opts out, whatever follows.
+ * @param optOutType Twilio's own classification (`OptOutType`), if there is one
  */
 export function readWish(text: string, optOutType?: string): SmsWish {
   if (optOutType === 'STOP') return 'stop';

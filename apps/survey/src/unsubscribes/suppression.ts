@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SuppressionRow } from '../db.ts';
 import { suppressionKinds, suppressionSources, type SuppressionKind } from '../people/suppress-contacts.ts';
 
-/** An entry of the list of those who are not written to. Never the contact itself. */
+/** An entry of the suppression list. Never with the contact itself. */
 export const suppressionView = z
   .object({
     id: z.string(),

@@ -9,7 +9,7 @@ import { readUnsubscribeToken } from '../invitations/messages/unsubscribe-link.t
 
 const path = '/u/:token';
 
-/** What the link in messages opens. Changes nothing: mail scanners follow links. */
+/** The page that the unsubscribe link opens. Changes nothing: mail scanners follow links. */
 export const showUnsubscribe: SurveyPage = {
   method: 'GET',
   path,
@@ -25,7 +25,7 @@ export const showUnsubscribe: SurveyPage = {
   },
 };
 
-/** The button of that page, and the mail program's one click (RFC 8058 section 3.2). */
+/** The button of that page, and the email program's one-click unsubscribe (RFC 8058 section 3.2). */
 export const unsubscribe: SurveyPage = {
   method: 'POST',
   path,

@@ -5,8 +5,8 @@ import type pg from 'pg';
 import { writeAudit } from './write-audit.ts';
 
 /**
- * Writes each change made over a service's API to the audit log, right after it. The change stands already,
- * so that a log that cannot be written is itself only logged.
+ * Writes each change made through a service's API to the audit log, right after it. The change is already committed, so
+ * a failure to write the entry is only logged.
  */
 export function auditChanges(options: { pool: pg.Pool; clock: Clock; log: Log }): AuditChange {
   const { pool, clock, log } = options;

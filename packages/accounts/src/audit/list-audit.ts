@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-/** A line of the audit log, as people read it. */
+/** An entry of the audit log, as people read it. */
 export interface ListedAuditEntry {
   id: string;
   actor: string;
-  /** Name of the person behind `actor`; null for a key, a program or somebody who was deleted. */
+  /** Name of the person in `actor`; null for a key, a program or a deleted person. */
   actorName: string | null;
   action: string;
   target: string;
@@ -14,7 +14,10 @@ export interface ListedAuditEntry {
   sortKey: string;
 }
 
-/** What an organization's members changed, the newest first. @param options.after `sortKey` and id of the last one seen */
+/**
+ * Lists the changes of an organization's members, newest first. @param options.after `sortKey` and id of the previous
+ * page's last entry
+ */
 export async function listAudit(
   pool: pg.Pool,
   options: { organizationId: string; limit: number; after?: readonly [string, string] },

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { JsonObject, Transaction } from '../db.ts';
 
-/** One line of who changed what. */
+/** An entry of the audit log. */
 export interface AuditEntry {
-  /** Omitted for what concerns no single organization, e.g. a new person. */
+  /** Omitted for what belongs to no single organization, e.g. a new person. */
   organizationId?: string;
   /** `person:<uuid>`, `key:<uuid>` (`caller.actor`), or the name of a program: `cli`. */
   actor: string;
@@ -11,14 +11,14 @@ export interface AuditEntry {
   action: string;
   /** `<kind>:<uuid>`. */
   target: string;
-  /** What helps to understand it later. Never a secret. */
+  /** Context for later readers. Never a secret. */
   detail?: JsonObject;
   at: Date;
 }
 
 /**
- * Writes one line of the audit log: in the transaction of the change where that is in this database,
- * else on the accounts pool right after the change.
+ * Writes an entry of the audit log: in the transaction of the change if that is in this database, else on the accounts
+ * pool right after the change.
  */
 export async function writeAudit(
   on: Transaction | pg.Pool | pg.PoolClient,

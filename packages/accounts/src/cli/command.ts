@@ -3,56 +3,56 @@ import { uuidInEitherForm, wireId } from '@reachback/common/values/ids';
 import type { Log } from '@reachback/common/runtime/log';
 import type { Accounts } from '../accounts.ts';
 
-/** One thing an operator can do, as a value. The help texts and the dispatcher read the same list. */
+/** A command of the CLI. The help texts and the dispatcher use the same list. */
 export interface Command {
   name: string;
   /** One line in the imperative. */
   summary: string;
-  /** Name of the one argument without dashes, if it takes one. */
+  /** Name of the positional argument, if there is one. */
   argument?: string;
-  /** By name; those not marked required may be omitted. */
+  /** By name; optional unless marked as required. */
   options: Record<string, CommandOption>;
   run(invocation: Invocation): Promise<CommandOutput>;
 }
 
 export interface CommandOption {
   type: 'string' | 'boolean';
-  /** What it means; starts with a placeholder for strings: `<address>: of the person`. */
+  /** Description; starts with a placeholder for strings: `<address>: of the person`. */
   help: string;
   required?: boolean;
 }
 
-/** What a command is given. */
+/** The parsed invocation of a command. */
 export interface Invocation {
   accounts: Accounts;
   databaseUrl: string;
   log: Log;
-  /** Required ones are there and not empty. */
+  /** Required ones are set and not empty. */
   options: Record<string, string | undefined>;
   flags: ReadonlySet<string>;
   argument: string;
   readStdin(): Promise<string>;
 }
 
-/** What a command has to say: to a person, and to a program (`--json`). */
+/** The output of a command: for a person, and for a program (`--json`). */
 export interface CommandOutput {
   text: string;
   json: unknown;
 }
 
-/** The command was called in a way that cannot work: exit code 2. */
+/** An invalid invocation: exit code 2. */
 export class UsageError extends Error {}
 
-/** Name in the audit log for what is done here. */
+/** Actor in the audit log for changes made here. */
 export const actor = 'cli';
 
-/** The options of a command as node:util's parseArgs wants them. */
+/** The options of a command for node:util's parseArgs. */
 export function parseArgsOptions(command: Command): NonNullable<ParseArgsConfig['options']> {
   const own = Object.entries(command.options).map(([name, { type }]) => [name, { type }] as const);
   return { ...Object.fromEntries(own), json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } };
 }
 
-/** The page that `--help` shows. */
+/** The text of `--help`. */
 export function helpOf(command: Command): string {
   const options = Object.entries(command.options).map(([name, { type, help, required }]) => {
     const [placeholder, meaning] = type === 'string' ? splitHelp(help) : ['', help];
@@ -77,7 +77,7 @@ export function table(rows: string[][]): string {
     .join('\n');
 }
 
-/** Prefixes of what the commands name; org and key are those of the API. */
+/** Id prefixes of what the commands refer to; org and key are those of the API. */
 const prefixes = { organization: 'org', person: 'per', token: 'tok', key: 'key' };
 type Kind = keyof typeof prefixes;
 
@@ -86,12 +86,12 @@ export function shownId(kind: Kind, uuid: string): string {
   return wireId(prefixes[kind], uuid);
 }
 
-/** The UUID in an id of that kind, as the API shows it or as the database has it; null for a name or a hint. */
+/** Returns the UUID of an id of that kind, in the form of the API or of the database; null for a name or a hint. */
 export function givenId(kind: Kind, text: string): string | null {
   return uuidInEitherForm(prefixes[kind], text);
 }
 
-/** Of a value that is printed, the ids as the API shows them. @param kind of what `id` names */
+/** Converts the ids of a printed value to the API's form. @param kind of the thing that `id` identifies */
 export function withShownIds<T extends object>(value: T, kind?: Kind): T {
   const kinds: Record<string, Kind | undefined> = {
     id: kind,
@@ -103,7 +103,7 @@ export function withShownIds<T extends object>(value: T, kind?: Kind): T {
     const of = kinds[name];
     return [name, of && typeof field === 'string' ? shownId(of, field) : field];
   });
-  // The same fields, with texts for texts.
+  // The same fields, with strings replaced by strings.
   return Object.fromEntries(entries) as T;
 }
 

@@ -126,7 +126,7 @@ interface Found {
   hint: string;
 }
 
-/** @throws ApiError 404; 409 with the ids when the hint fits several that are live */
+/** @throws ApiError 404; 409 with the ids when the hint matches several live ones */
 async function findOne({ db }: Accounts, idOrHint: string): Promise<Found> {
   const where = (kind: 'token' | 'key') => {
     const id = givenId(kind, idOrHint);

@@ -142,7 +142,7 @@ async function memberOf({ accounts, options }: Invocation): Promise<Member> {
 }
 
 /**
- * The organization of an id, or of a name if there is only one of that name.
+ * Finds an organization by its id, or by its name if that is unique.
  * @throws ApiError 404; 409 for a name that several have
  */
 export async function organizationIdOf({ db }: Accounts, idOrName: string): Promise<string> {

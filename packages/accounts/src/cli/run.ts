@@ -12,7 +12,7 @@ import { personCommands } from './person-commands.ts';
 
 const commands: Command[] = [...personCommands, ...organizationCommands, ...credentialCommands];
 
-/** Where a run reads and writes. */
+/** Input and output of a run. */
 export interface Terminal {
   environment: Record<string, string | undefined>;
   readStdin(): Promise<string>;
@@ -20,7 +20,7 @@ export interface Terminal {
   err(text: string): void;
 }
 
-/** Does what the arguments say. Gives the exit code: 0 done, 1 refused or failed, 2 called wrongly. */
+/** Runs the command of the arguments. Returns the exit code: 0 success, 1 failure, 2 invalid usage. */
 export async function runCli(args: string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const [name = '', ...rest] = args;
   const command = commands.find((candidate) => candidate.name === name);

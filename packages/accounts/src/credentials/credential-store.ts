@@ -14,23 +14,23 @@ import {
   type NewCredential,
 } from './issue-credential.ts';
 
-/** Where the tokens of persons, or the keys of organizations, are stored. `Owner` is the column that says whose. */
+/** Storage of the tokens of people, or the keys of organizations. `Owner` is the column with the owner's id. */
 export interface CredentialStore<Owner> {
   kind: StoredCredentialKind;
-  /** In messages and the audit log. */
+  /** Used in messages and the audit log. */
   noun: 'key' | 'token';
   scopesDefault: readonly Scope[];
   rows(tx: Pick<Transaction, 'organizationKey' | 'personalToken'>): CredentialRows<Owner>;
   ownerExists(tx: Transaction, owner: Owner): Promise<boolean>;
   noSuchOwner: string;
   noSuchCredential: string;
-  /** How the audit log names the owner. */
+  /** How the audit log identifies the owner. */
   audited(owner: Owner): { organizationId?: string; detail: Record<string, string> };
 }
 
 type NewRow = ReturnType<typeof issueCredential>['row'];
 
-/** What is used of the Prisma delegates of both tables. */
+/** The methods that are used of both tables' Prisma delegates. */
 interface CredentialRows<Owner> {
   count(args: { where: Owner & { revokedAt: null } }): Promise<number>;
   create(args: { data: NewRow & Owner; select: typeof listedColumns }): Promise<ListedCredential>;
@@ -50,7 +50,7 @@ interface CredentialRows<Owner> {
   }): Promise<{ count: number }>;
 }
 
-/** @throws ApiError 400 for a field that breaks a rule, 404 for an unknown owner, 409 when there are too many */
+/** @throws ApiError 400 for an invalid field, 404 for an unknown owner, 409 when there are too many */
 export async function createCredential<Owner extends object>(
   { db, clock }: AccountsContext,
   store: CredentialStore<Owner>,
@@ -78,7 +78,7 @@ export async function createCredential<Owner extends object>(
   });
 }
 
-/** Newest first, revoked and expired ones included. */
+/** Lists credentials, newest first, including revoked and expired ones. */
 export async function listCredentials<Owner>(
   { db }: AccountsContext,
   store: CredentialStore<Owner>,
@@ -93,7 +93,7 @@ export async function listCredentials<Owner>(
 }
 
 /**
- * Ends a credential for good; every service refuses it within a second. Revoking again changes nothing.
+ * Revokes a credential permanently; every service refuses it within a second. Idempotent.
  * @throws ApiError 404 when the owner has no such credential
  */
 export async function revokeCredential<Owner extends object>(

@@ -1,36 +1,36 @@
 import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** Credentials that are stored here, and how each begins. */
+/** Prefixes of the stored credentials. */
 export const credentialPrefixes = { personal_token: 'reachback_pat_', organization_key: 'rpk_' } as const;
 export type StoredCredentialKind = keyof typeof credentialPrefixes;
 export type CredentialKind = StoredCredentialKind | 'jwt';
 
-/** What stands behind a bearer value: enough to look it up, too little to use it. */
+/** A parsed bearer value: enough to look it up, too little to use it. */
 export interface Credential {
   kind: CredentialKind;
-  /** SHA-256 of the whole text, 32 bytes. */
+  /** SHA-256 of the whole string, 32 bytes. */
   hash: Buffer;
 }
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const randomLength = 30;
 const checksumLength = 6;
-/** The largest multiple of 62 a byte can hold; bytes from here on would favour the first digits. */
+/** The largest multiple of 62 in a byte; higher bytes would favor the first digits. */
 const unbiasedBelow = 248;
 const storedForm = /^(reachback_pat_|rpk_)[0-9A-Za-z]{36}$/;
 const jwtForm = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
- * A new secret: prefix, 30 random base62 digits (178 bits), and the CRC-32 of all that as 6 digits,
- * so that scanners and this service recognise a typo or garbage without asking a database.
+ * Creates a secret: prefix, 30 random base62 digits (178 bits), and the CRC-32 of all that as 6 digits, so that
+ * scanners and this service recognize a typo or garbage without a database query.
  */
 export function makeCredential(kind: StoredCredentialKind): string {
   const body = credentialPrefixes[kind] + randomBase62(randomLength);
   return body + checksum(body);
 }
 
-/** Digits that are each equally likely: bytes past the last whole 62 are thrown away. */
+/** Uniformly distributed digits: bytes past the last whole 62 are discarded. */
 export function randomBase62(length: number): string {
   let text = '';
   while (text.length < length) {
@@ -41,7 +41,7 @@ export function randomBase62(length: number): string {
   return text;
 }
 
-/** The kind and hash of a bearer value, or null for anything that was never issued in that form. */
+/** Parses a bearer value; null for anything that was never issued in that form. */
 export function parseCredential(text: string): Credential | null {
   const prefix = storedForm.exec(text)?.[1];
   if (prefix) {
@@ -55,12 +55,12 @@ export function parseCredential(text: string): Credential | null {
   return jwtForm.test(text) ? { kind: 'jwt', hash: sha256(text) } : null;
 }
 
-/** SHA-256, 32 bytes. Enough for a secret with 178 random bits: nobody can guess those, however fast. */
+/** SHA-256, 32 bytes. Sufficient for a secret with 178 random bits, which cannot be guessed at any speed. */
 export function sha256(text: string): Buffer {
   return hash('sha256', text, 'buffer');
 }
 
-/** What people tell credentials apart by: the prefix and the last four characters, `rpk_...x9Zk`. */
+/** What people recognize a credential by: the prefix and the last four characters, `rpk_...x9Zk`. */
 export function hintOf(secret: string): string {
   const prefix = Object.values(credentialPrefixes).find((start) => secret.startsWith(start)) ?? '';
   return `${prefix}...${secret.slice(-4)}`;

@@ -2,18 +2,18 @@ import type { Log } from '@reachback/common/runtime/log';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 
-/** Remembers when each organization key first reported a visit. */
+/** Records when each organization key first reported a visit. */
 export interface FirstVisits {
-  /** @param actor of the caller; only keys count. Nobody waits for it. */
+  /** Not awaited. @param visit.actor of the caller; only keys count */
   note(visit: { actor: string; organizationId: string; at: Date }): void;
 }
 
 const keysMax = 50_000;
 
 /**
- * One statement per key and process; after that a visit costs a lookup in memory. What cannot be written is written with
- * the key's next visit.
- * @param options.onFirst after it was written, once per key
+ * One statement per key and process; after that a visit costs a lookup in memory. A failed write is repeated with the
+ * key's next visit.
+ * @param options.onFirst called after it was written, once per key
  */
 export function rememberFirstVisits(options: {
   pool: pg.Pool;

@@ -4,36 +4,36 @@ import { z } from 'zod';
 import { hintOf, makeCredential, sha256, type StoredCredentialKind } from './credential.ts';
 import { name, parseFields } from '../fields.ts';
 
-/** What people see of a token or key. */
+/** A token or key as people see it. */
 export interface ListedCredential {
   id: string;
   name: string;
   /** Prefix and last four characters. */
   hint: string;
   scopes: string[];
-  /** Null: never. */
+  /** Null for never. */
   expiresAt: Date | null;
   revokedAt: Date | null;
-  /** Exact to about a minute. */
+  /** Accurate to about a minute. */
   lastUsedAt: Date | null;
   createdAt: Date;
 }
 
 /** A new token or key. */
 export interface IssuedCredential extends ListedCredential {
-  /** The clear text, which is kept nowhere and cannot be shown again. */
+  /** The plain text, which is not stored and cannot be shown again. */
   secret: string;
 }
 
-/** What is asked for. */
+/** The fields of a new token or key. */
 export interface NewCredential {
-  /** What it is for, 1 to 200 characters. */
+  /** Its purpose, 1 to 200 characters. */
   name: string;
-  /** At each use cut down to what the role allows at that time. */
+  /** At each use restricted to what the role allows at that time. */
   scopes?: readonly Scope[];
-  /** 1 to 3,650, or null for one that never expires. Default 365. */
+  /** 1 to 3,650, or null for one that never expires. Defaults to 365. */
   expiresInDays?: number | null;
-  /** When it expires, instead of `expiresInDays`: in the future, and within 3,650 days. */
+  /** Expiry, instead of `expiresInDays`: in the future, within 3,650 days. */
   expiresAt?: Date;
 }
 
@@ -49,9 +49,9 @@ export const listedColumns = {
   createdAt: true,
 } as const;
 
-/** Live tokens of one person, and live keys of one organization, at most. */
+/** Maximum number of live tokens of one person, and of live keys of one organization. */
 export const credentialsMax = 200;
-/** Rows in a list of tokens or keys, at most. */
+/** Maximum number of rows in a list of tokens or keys. */
 export const listedMax = 500;
 
 const dayMs = 86_400_000;
@@ -64,8 +64,8 @@ const fields = {
 };
 
 /**
- * Makes the secret and the row that will recognise it.
- * @throws ApiError 400 for a field that breaks a rule
+ * Creates the secret and the row that recognizes it.
+ * @throws ApiError 400 for an invalid field
  */
 export function issueCredential(kind: StoredCredentialKind, input: NewCredential, now: Date) {
   const { expiresInDays, expiresAt: asked, ...given } = parseFields(fields, input);
@@ -78,7 +78,7 @@ export function issueCredential(kind: StoredCredentialKind, input: NewCredential
   return { secret, row: { ...given, hash, hint: hintOf(secret), expiresAt, createdAt: now } };
 }
 
-/** @throws ApiError 409 when another one would be too many */
+/** @throws ApiError 409 when the limit is reached */
 export function refuseTooMany(liveCount: number): void {
   if (liveCount < credentialsMax) return;
   throw apiError('invalid_state', `there are ${credentialsMax} already; revoke what is no longer used`);

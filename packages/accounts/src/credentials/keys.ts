@@ -8,7 +8,7 @@ import {
   type NewCredential,
 } from './issue-credential.ts';
 
-/** What people see of a key. */
+/** A key as people see it. */
 export interface ListedKey extends ListedCredential {
   /** When it first reported a visit; see first-visits.ts. */
   firstVisitAt: Date | null;
@@ -27,8 +27,8 @@ const keys: CredentialStore<{ organizationId: string }> = {
 };
 
 /**
- * An organization key, for a system rather than a person. Reads and writes surveys unless stated otherwise.
- * @throws ApiError 400 for a field that breaks a rule, 404 for an unknown organization, 409 when there are too many
+ * Creates an organization key, for a system rather than a person. Defaults to reading and writing surveys.
+ * @throws ApiError 400 for an invalid field, 404 for an unknown organization, 409 when there are too many
  */
 export async function createKey(
   context: AccountsContext,
@@ -39,7 +39,7 @@ export async function createKey(
   return { ...created, firstVisitAt: null };
 }
 
-/** Newest first, revoked and expired ones included. */
+/** Lists keys, newest first, including revoked and expired ones. */
 export async function listKeys({ db }: AccountsContext, organizationId: string): Promise<ListedKey[]> {
   return db.organizationKey.findMany({
     where: { organizationId },
@@ -50,7 +50,7 @@ export async function listKeys({ db }: AccountsContext, organizationId: string):
 }
 
 /**
- * Ends a key for good; every service refuses it within a second. Revoking again changes nothing.
+ * Revokes a key permanently; every service refuses it within a second. Idempotent.
  * @throws ApiError 404 when the organization has no such key
  */
 export async function revokeKey(

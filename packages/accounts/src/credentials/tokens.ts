@@ -20,9 +20,9 @@ const tokens: CredentialStore<{ personId: string }> = {
 };
 
 /**
- * A personal access token. It acts on the organization its owner has selected at the time of each use.
- * Asks for all scopes unless stated otherwise.
- * @throws ApiError 400 for a field that breaks a rule, 404 for an unknown person, 409 when there are too many
+ * Creates a personal access token. It acts on the organization that its owner has selected at the time of each use.
+ * Defaults to all scopes.
+ * @throws ApiError 400 for an invalid field, 404 for an unknown person, 409 when there are too many
  */
 export async function createToken(
   context: AccountsContext,
@@ -32,13 +32,13 @@ export async function createToken(
   return createCredential(context, tokens, { actor, owner: { personId }, asked });
 }
 
-/** Newest first, revoked and expired ones included. */
+/** Lists tokens, newest first, including revoked and expired ones. */
 export async function listTokens(context: AccountsContext, personId: string): Promise<ListedCredential[]> {
   return listCredentials(context, tokens, { personId });
 }
 
 /**
- * Ends a token for good; every service refuses it within a second. Revoking again changes nothing.
+ * Revokes a token permanently; every service refuses it within a second. Idempotent.
  * @throws ApiError 404 when the person has no such token
  */
 export async function revokeToken(

@@ -4,7 +4,7 @@ import { en } from './en.ts';
 
 const texts: Record<Language, typeof en> = { en, de };
 
-/** The texts in the first of these languages that is known; English without one. */
+/** The texts in the first supported one of these languages; defaults to English. */
 export function emailTexts(...wanted: (string | null | undefined)[]): typeof en {
   const language = wanted
     .map((tag) => languages.find((one) => one === tag))

@@ -2,9 +2,9 @@ import type { Role } from '@reachback/common/auth/bearer-auth';
 
 const roles: Record<Role, string> = { owner: 'owner', admin: 'admin', member: 'member', viewer: 'viewer' };
 
-/** What an invitation says. */
+/** The facts of an invitation. */
 export interface InvitationFacts {
-  /** Who invites. */
+  /** The person who invites. */
   name: string;
   email: string;
   organization: string;

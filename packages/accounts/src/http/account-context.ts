@@ -12,53 +12,53 @@ import type { OpenIdProvider } from '../openid/provider.ts';
 import type { StartedSession } from '../sessions/sessions.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
-/** What the account API needs of the process that serves it. */
+/** The dependencies of the account API, from the process that serves it. */
 export interface AccountApi extends AccountsContext {
   log: Log;
   cursors: Cursors;
   links: LinkTokens;
   secrets: SecretBox;
   limits: SignInLimits;
-  /** The console's address, without a slash at its end; links in emails begin with it. */
+  /** The console's base URL, without a trailing slash; links in emails start with it. */
   publicUrl: string;
-  /** The addresses of the services for programs outside, without a slash at the end. */
+  /** The services' base URLs for external programs, without a trailing slash. */
   serviceUrls: { outreach: string; survey: string };
-  /** Sends an email in the name of the installation. Gives whether the mail server took it; never throws. */
+  /** Sends an email in the name of the installation. Returns whether the mail server accepted it; never throws. */
   sendEmail(email: { to: string; subject: string; text: string }): Promise<boolean>;
-  /** The identity providers that people may sign in with, and whether nothing else signs anybody in. */
+  /** The identity providers for signing in, and whether they are the only way. */
   openid: { providers: readonly OpenIdProvider[]; isOnlyWay: boolean };
-  /** Who may look around on an installation that `start` made; null elsewhere. */
+  /** The demo login of an installation created by `start`; null elsewhere. */
   demo: { email: string; password: string } | null;
-  /** Deletes everything that the services keep of an organization. Null where there are no sample organizations. */
+  /** Deletes all data that the services store of an organization. Null without sample organizations. */
   deleteFromServices: ((organizationId: string) => Promise<void>) | null;
 }
 
-/** Who calls the account API: somebody who is signed in, or a visitor. */
+/** The caller of the account API: a person who is signed in, or a visitor. */
 export interface AccountCaller extends Caller {
   /** Null for a visitor. */
   session: { id: string; personId: string } | null;
   browser: Browser;
 }
 
-/** The browser that a call came from. */
+/** The browser of a call. */
 export interface Browser {
   address: string;
   userAgent: string;
-  /** Proof that somebody signed in with this browser before, see sign-in-limits.ts. Empty for none. */
+  /** Proof that a person signed in with this browser before, see sign-in-limits.ts. Empty for none. */
   device: string;
-  /** Gives the browser the cookie of a new session, and the proof for next time. */
+  /** Sets the cookie of a new session, and the proof for the next sign-in. */
   keep(session: StartedSession, device: string): void;
-  /** What was begun in this browser and waits to be answered; empty for nothing. */
+  /** Values of unfinished sign-ins in this browser; empty for none. */
   begun: Record<Begun, string>;
-  /** Gives the browser such a value, for this many seconds; 0 takes it away. */
+  /** Sets such a value for this many seconds; 0 deletes it. */
   keepBegun(what: Begun, value: string, seconds: number): void;
-  /** Takes the session's cookie away. */
+  /** Deletes the session's cookie. */
   forget(): void;
 }
 
 /**
- * What a browser keeps of a sign-in that is not done: the challenge that a passkey has to sign, the ticket of a flow at an
- * identity provider, or who that proved the person to be while a code is asked for.
+ * A value that a browser stores of an unfinished sign-in: the challenge that a passkey has to sign, the ticket of a
+ * flow at an identity provider, or the proven person while a code is requested.
  */
 export type Begun = 'challenge' | 'openid' | 'proof';
 
@@ -69,21 +69,21 @@ type AccountOperation<Input extends z.ZodObject, Output extends z.ZodType> = Omi
   handle(api: AccountApi, caller: AccountCaller, input: z.output<Input>): Promise<z.input<Output> | Answer>;
 };
 
-/** An operation of the account API; says the types once, so that they flow from the schemas. */
+/** Declares an operation of the account API, with its types inferred from the schemas. */
 export function operation<Input extends z.ZodObject, Output extends z.ZodType>(
   value: AccountOperation<Input, Output>,
 ): Operation<AccountApi, Input, Output> {
-  // Mounted behind `accountCallers` only, which makes callers of this kind. Use cases write the audit log themselves.
+  // Only mounted behind `accountCallers`, which creates callers of this kind. Use cases write the audit log themselves.
   return { audited: false, ...value };
 }
 
-/** Whoever is signed in. @throws ApiError 401 */
+/** The session of the caller. @throws ApiError 401 */
 export function signedIn({ session }: AccountCaller): { id: string; personId: string } {
   if (!session) throw notSignedIn();
   return session;
 }
 
-/** The organization that is selected. @throws ApiError 401, 403 when none is */
+/** The selected organization. @throws ApiError 401, 403 when none is */
 export function selectedOrganization(caller: AccountCaller): { personId: string; organizationId: string } {
   const { personId } = signedIn(caller);
   if (!caller.role || caller.organizationId === noOrganization)
@@ -91,7 +91,7 @@ export function selectedOrganization(caller: AccountCaller): { personId: string;
   return { personId, organizationId: caller.organizationId };
 }
 
-/** Stands where a caller has no organization. */
+/** The organization id of a caller without an organization. */
 export const noOrganization = '00000000-0000-0000-0000-000000000000';
 
 /** @throws ApiError 403 where people sign in with an identity provider only */
@@ -104,7 +104,7 @@ export function notSignedIn(): ApiError {
   return new ApiError(401, 'unauthorized', 'sign in first');
 }
 
-/** The UUID in a wire id. @throws ApiError 404 for what is no id of that kind */
+/** The UUID in a wire id. @throws ApiError 404 for an id of another kind */
 export function idOf(prefix: string, thing: string, wire: string): string {
   const id = uuidOf(prefix, wire);
   if (!id) throw notFound(thing);

@@ -21,7 +21,7 @@ import { completePasswordReset, requestPasswordReset } from './signing-in/passwo
 import { claim, getSetup, signOut } from './signing-in/setup.ts';
 import { signIn } from './signing-in/sign-in.ts';
 
-/** What works before somebody has signed in. */
+/** Endpoints for visitors. */
 export const openEndpoints: AnyEndpoint<AccountApi>[] = [
   route('GET /account/api/v1/setup', 'none', getSetup),
   route('POST /account/api/v1/claim', 'none', claim),
@@ -38,7 +38,7 @@ export const openEndpoints: AnyEndpoint<AccountApi>[] = [
   route('POST /account/api/v1/invitations/accept', 'none', acceptInvitation),
 ];
 
-/** What needs a session. */
+/** Endpoints that require a session. */
 export const endpoints: AnyEndpoint<AccountApi>[] = [
   route('GET /account/api/v1/me', 'any', getMe),
   route('PATCH /account/api/v1/me', 'any', updateMe),

@@ -19,7 +19,7 @@ const output = z
   })
   .meta({ id: 'Me' });
 
-/** What a credential stands for, in every service. Systems that connect to one ask this to test a credential. */
+/** Returns what a credential gives access to, in every service. Integrations call this to test a credential. */
 export const getMe: Operation<{ accounts: AccountsContext }, typeof input, typeof output> = {
   name: 'getMe',
   summary: 'Retrieve what the credential stands for',
@@ -46,7 +46,7 @@ export const getMe: Operation<{ accounts: AccountsContext }, typeof input, typeo
       personId ? db.person.findUnique({ where: { id: personId } }) : null,
       db.organization.findUnique({ where: { id: caller.organizationId } }),
     ]);
-    // Deleted since the credential was checked.
+    // Deleted after the credential was checked.
     if (!organization || (personId && !person)) throw unauthorized();
     return {
       person: person && { id: wireId('per', person.id), name: person.name, email: person.email },

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { AccountApi } from './account-context.ts';
 import { ids, type meView } from './views.ts';
 
-/** Who is signed in, and what they may do where. */
+/** The signed-in person with their organizations and roles. */
 export async function presentMe(
   api: Pick<AccountApi, 'db' | 'pool' | 'clock' | 'serviceUrls'>,
   { id, personId }: { id: string; personId: string },

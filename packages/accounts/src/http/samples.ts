@@ -9,7 +9,7 @@ const passkeyId = 'pky_0192f0c6a7b8c9d0e1f2a3b4c5d6e7f8';
 const identityId = 'idn_0192f0c7a8b9c0d1e2f3a4b5c6d7e8f9';
 const entryId = 'aud_0192f0c5a6b7c8d9e0f1a2b3c4d5e6f7';
 
-/** Values for the examples in the OpenAPI document, by the name of the field; see example-value.ts. */
+/** Values of the examples in the OpenAPI document, by field name; see example-value.ts. */
 export const samples: Samples = {
   next: null,
   email: 'ann@example.com',

@@ -5,21 +5,21 @@ import { createFairShare, type FairShare } from '@reachback/common/runtime/fair-
 import type pg from 'pg';
 
 /**
- * How often people may fail to sign in, counted in the database for all processes together. A person is never locked out by a stranger: a browser
- * that somebody signed in with before has a count of its own (OWASP's device cookies), so that guesses from elsewhere
- * use up the count of unknown browsers only.
+ * Limits of failed sign-ins, counted in the database across all processes. Strangers cannot lock a person out: a
+ * browser that a person has signed in with before has its own counter (OWASP's device cookies), so that guesses from
+ * elsewhere only use up the counter of unknown browsers.
  */
 export interface SignInLimits {
   /** Failures from one client address. */
   byAddress: Quota;
   /** Failures for one person: of all unknown browsers together, or of one known browser. */
   byPerson: Quota;
-  /** Emails that a stranger can cause, per client address and per receiver. */
+  /** Emails that a stranger can trigger, per client address and per recipient. */
   emailsByAddress: Quota;
   emailsByPerson: Quota;
   /** Invitations of one organization. */
   invitations: Quota;
-  /** Turns at hashing passwords, which takes long on purpose. */
+  /** Slots for hashing passwords, which is slow on purpose. */
   hashing: FairShare;
 }
 
@@ -47,14 +47,14 @@ export function createSignInLimits(pool: pg.Pool): SignInLimits {
 
 const purpose = 'device';
 
-/** Proof that this person signed in with a browser. */
+/** Creates the proof that this person signed in with a browser. */
 export function makeDevice(links: LinkTokens, personId: string): string {
   return links.sign(purpose, [personId, randomUUID()]);
 }
 
 /**
- * What failures count against: the browser, if it is known to belong to this person, else the email address that was given.
- * What others do from the same network address does not stop a known browser.
+ * The counter of a failure: the browser, if it is known to belong to this person, else the given email address.
+ * Failures of others on the same network do not block a known browser.
  */
 export function attemptKey(
   links: LinkTokens,

@@ -6,8 +6,8 @@ import { makeDevice } from './sign-in-limits.ts';
 import type { meView } from './views.ts';
 
 /**
- * Starts a session for somebody who has proved who they are, gives the browser its cookie, and answers `me`.
- * @param by how they proved it, for the audit log
+ * Starts a session for an authenticated person, sets its cookie, and returns `me`.
+ * @param by the authentication method, for the audit log
  */
 export async function signInPerson(
   api: AccountApi,

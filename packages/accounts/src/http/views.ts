@@ -17,7 +17,7 @@ export const ids = {
   identity: (uuid: string) => wireId('idn', uuid),
 };
 
-/** A list with everything there is: `next` is for lists that have pages. */
+/** A list with all items: `next` is for lists with pages. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     data: z.array(item),

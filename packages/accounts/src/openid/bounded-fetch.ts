@@ -2,8 +2,8 @@
 const bodyBytesMax = 1024 * 1024;
 
 /**
- * `fetch` that reads an answer to its end within the time limit of the signal, and gives up one that is larger than
- * 1 MiB. Redirects are not followed.
+ * `fetch` that reads the whole response within the time limit of the signal, and refuses one over 1 MiB. Does not
+ * follow redirects.
  */
 export async function boundedFetch(url: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(url, { ...init, redirect: 'manual' });
@@ -11,7 +11,7 @@ export async function boundedFetch(url: string, init: RequestInit): Promise<Resp
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (size > bodyBytesMax) throw new TypeError('the answer is larger than 1 MiB');
     chunks.push(chunk);
   }

@@ -14,19 +14,19 @@ import { boundedFetch } from './bounded-fetch.ts';
 import { reasonOf } from './reason.ts';
 import type { OpenIdSettings } from './settings.ts';
 
-/** What a provider says of itself. It is found when it is first needed, and looked at again every hour. */
+/** A provider's metadata. Fetched on first use, and refreshed every hour. */
 export interface Discovery {
-  /** @throws what the provider's failure was; it is asked again after 5 s at the earliest */
+  /** @throws the provider's failure; retried after 5 s at the earliest */
   find(): Promise<Configuration>;
-  /** Has it looked at again: what is known did not work. */
+  /** Forces a refresh, after the known metadata failed. */
   forget(): void;
 }
 
 const freshMs = 3_600_000;
-/** An older answer still serves so long while the provider does not answer. */
+/** Older metadata is still used for this long while the provider does not respond. */
 const staleMs = 24 * 3_600_000;
 const pauseMs = 5_000;
-/** For each request to the provider. */
+/** Timeout of each request to the provider. */
 const timeoutSeconds = 5;
 
 export function createDiscovery(options: { settings: OpenIdSettings; clock: Clock; log: Log }): Discovery {
@@ -57,7 +57,7 @@ export function createDiscovery(options: { settings: OpenIdSettings; clock: Cloc
       const mayAsk = !failed || now - failed.at >= pauseMs;
       if (mayAsk) running ??= look();
       if (known && age < staleMs) {
-        // Waits for the new one where the old one did not work; else nobody does.
+        // Waits for the refresh only if the old metadata failed.
         if (!known.isStale) running?.catch(() => {});
         else await running?.catch(() => {});
         return known.configuration;
@@ -77,12 +77,12 @@ function discover(settings: OpenIdSettings): Promise<Configuration> {
   return discovery(new URL(issuer), clientId, undefined, clientAuth(secret), {
     timeout: timeoutSeconds,
     [customFetch]: boundedFetch,
-    // ID tokens are checked with the provider's keys, too, not only by the TLS connection they come over.
+    // ID tokens are also verified with the provider's keys, not only by their TLS connection.
     execute: [enableNonRepudiationChecks, ...(isHttp ? [allowInsecureRequests] : [])],
   });
 }
 
-/** As the provider takes it; `client_secret_basic` is what those take that say nothing (OpenID Connect Discovery). */
+/** Chooses the provider's authentication method; `client_secret_basic` is the default (OpenID Connect Discovery). */
 function clientAuth(secret: string): ClientAuth {
   const [post, basic] = [ClientSecretPost(secret), ClientSecretBasic(secret)];
   return (server, ...rest) => {

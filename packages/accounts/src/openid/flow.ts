@@ -1,29 +1,29 @@
 import { makeChallenge, useChallenge, type ChallengeContext } from '../passkeys/challenges.ts';
 import { sha256 } from '../credentials/credential.ts';
 
-/** How long somebody may take at the provider, where there may be a second factor or a password to reset. */
+/** How long a person can take at the provider, possibly with a second factor or a password reset. */
 export const flowMs = 20 * 60_000;
 
 /**
- * What one sign-in with a provider is held together by. Only the browser has the `ticket`, in an httpOnly cookie; the
- * rest is made of it, so that no process remembers anything until it is used up.
+ * The values of one sign-in with a provider. Only the browser has the `ticket`, in an httpOnly cookie; the others are
+ * derived from it, so that no state is stored until it is used.
  */
 export interface Flow {
   ticket: string;
-  /** Comes back through the browser: the answer is to the request of this very browser. */
+  /** Returns through the browser: ties the answer to the request of this browser. */
   state: string;
-  /** Comes back in the ID token: it was made for this request. */
+  /** Returns in the ID token: ties it to this request. */
   nonce: string;
-  /** PKCE (RFC 7636): only who has the ticket can use the code. */
+  /** PKCE (RFC 7636): only the holder of the ticket can use the code. */
   codeVerifier: string;
 }
 
-/** @param purpose what the flow may end in */
+/** @param purpose of the flow */
 export function startFlow(context: Omit<ChallengeContext, 'pool'>, purpose: string): Flow {
   return flowWith(makeChallenge(context, `openid ${purpose}`));
 }
 
-/** Uses the flow of a browser up. @returns null when it is none of ours, has expired, was used or is for something else */
+/** Consumes the flow of a browser. @returns null when it is invalid, expired, already used or for another purpose */
 export async function useFlow(
   context: ChallengeContext,
   purpose: string,

@@ -15,13 +15,13 @@ export interface ListedIdentity {
 
 const shown = { id: true, issuer: true, email: true, createdAt: true, lastUsedAt: true } as const;
 
-/** The person's identities, the newest first. */
+/** The person's identities, newest first. */
 export function listIdentities({ db }: AccountsContext, personId: string): Promise<ListedIdentity[]> {
   return db.identity.findMany({ where: { personId }, orderBy: { id: 'desc' }, select: shown });
 }
 
 /**
- * Whom an identity signs in: whoever it is linked to, else whoever has its email address.
+ * Finds the person that an identity signs in: the one it is linked to, else the one with its email address.
  * @returns the person's id; null for nobody
  */
 export async function findPerson(
@@ -39,7 +39,7 @@ export async function findPerson(
 }
 
 /**
- * Links an identity to a person, who has proved to be both. Known already, it is only noted.
+ * Links an identity to a person who has proved both. If it is linked already, only records its use.
  * @throws ApiError 409 `identity_taken` when it belongs to another person, or the person has another one there
  */
 export async function linkIdentity(
@@ -49,7 +49,7 @@ export async function linkIdentity(
   const { issuer, subject, email } = identity;
   const at = clock.now();
   return db.$transaction(async (tx) => {
-    // One at a time for each identity and each person, so that what is looked at stays so.
+    // Serialized per identity and per person, so that what is read stays true.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`identity ${issuer} ${subject}`}, 0))`;
     await lockPerson(tx, personId);
     const known = await tx.identity.findUnique({ where: { issuer_subject: { issuer, subject } } });
@@ -75,8 +75,8 @@ export async function linkIdentity(
 
 /**
  * Unlinks an identity of a person.
- * @param options.issuers of the providers that people can sign in with now
- * @param options.onlyProviders whether nothing else signs anybody in
+ * @param options.issuers of the available providers
+ * @param options.onlyProviders whether providers are the only way to sign in
  * @throws ApiError 404 for one that the person does not have, 409 for the last way to sign in
  */
 export async function unlinkIdentity(
@@ -113,7 +113,7 @@ async function lockPerson(tx: Transaction, personId: string): Promise<void> {
   await tx.$queryRaw`SELECT id FROM people WHERE id = ${personId}::uuid FOR UPDATE`;
 }
 
-/** A line for each organization that the person belongs to, whose admins should know. */
+/** Writes an entry for each organization of the person, whose admins should know. */
 async function writeForPerson(
   tx: Transaction,
   personId: string,

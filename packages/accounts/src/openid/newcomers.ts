@@ -7,9 +7,9 @@ import { joinOrganization } from '../organizations/organizations.ts';
 import type { OpenIdProvider, ProvenIdentity } from './provider.ts';
 
 /**
- * Makes the account of somebody who has none: of who was invited with this address, or whose domain joins an organization.
- * @param options.invitation token of the invitation that the person came with, if any
- * @returns the person's id; null when neither lets them in
+ * Creates an account for a new person: one who was invited with this address, or whose domain joins an organization.
+ * @param options.invitation token of the person's invitation, if any
+ * @returns the person's id; null when neither applies
  */
 export async function createNewcomer(
   context: AccountsContext,
@@ -53,7 +53,7 @@ async function createJoining(
       return personId;
     });
   } catch (error) {
-    // Of two first sign-ins at once, one makes the person whom both mean.
+    // Of two concurrent first sign-ins, one creates the person.
     if (!isUniqueViolation(error)) throw error;
     return (await db.person.findUniqueOrThrow({ where: { email }, select: { id: true } })).id;
   }

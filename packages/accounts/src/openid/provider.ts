@@ -18,47 +18,48 @@ import type { Flow } from './flow.ts';
 import { reasonOf } from './reason.ts';
 import type { OpenIdSettings } from './settings.ts';
 
-/** The parameters that a provider sends the browser back with, as far as they are looked at. */
+/** The parameters of a provider's redirect back that are used. */
 export interface ProviderAnswer {
   state: string;
   code?: string | undefined;
-  /** Who answers (RFC 9207). */
+  /** The issuer (RFC 9207). */
   iss?: string | undefined;
   error?: string | undefined;
 }
 
-/** Somebody, as a provider has proved who they are. */
+/** A person as authenticated by a provider. */
 export interface ProvenIdentity {
   /** Id of the provider in the settings. */
   provider: string;
   issuer: string;
   subject: string;
-  /** Lower-cased; null unless the provider vouches for it. */
+  /** Lower-cased; null unless the provider has verified it. */
   email: string | null;
   name: string | null;
 }
 
-/** One identity provider that people sign in with. */
+/** An identity provider for signing in. */
 export interface OpenIdProvider {
   id: string;
   name: string;
-  /** As identities keep it. */
+  /** As stored with identities. */
   issuer: string;
-  /** Who joins which organization by signing in; null for nobody. */
+  /** Which domains join which organization by signing in; null for none. */
   join: OpenIdSettings['join'] | null;
-  /** Whether a code of the authenticator app is not asked for after it. */
+  /** Whether the code of the authenticator app is skipped after it. */
   trustsSecondFactor: boolean;
-  /** Where the browser goes to sign in. @throws ApiError 503 */
+  /** The URL to sign in at. @throws ApiError 503 */
   address(flow: Flow): Promise<string>;
   /**
-   * Who came back.
-   * @param options.user whose turn it is, e.g. a client address
-   * @throws ApiError 401 for an answer that is not to this flow or not right, 403 for a refusal of the provider, 503
+   * Authenticates the person who came back.
+   * @param options.user the key of the fair share, e.g. a client address
+   * @throws ApiError 401 for an answer that does not belong to this flow or is invalid, 403 for a refusal of the
+   * provider, 503
    */
   prove(flow: Flow, answer: ProviderAnswer, options: { user: string }): Promise<ProvenIdentity>;
 }
 
-/** Longer than OpenID Connect allows (255). */
+/** The maximum of OpenID Connect. */
 const subjectLengthMax = 255;
 
 export function createOpenIdProvider(options: {
@@ -71,7 +72,7 @@ export function createOpenIdProvider(options: {
   const { id, name, scopes } = settings;
   const discovery = createDiscovery({ settings, clock, log });
   const redirectUri = `${publicUrl}/sign-in/openid/${id}`;
-  // A slow provider keeps this many waiting, and the rest is refused.
+  // Limits the calls that wait for a slow provider; further ones are refused.
   const turns = createFairShare({
     name: `sign-ins with ${name}`,
     slots: 20,
@@ -87,14 +88,14 @@ export function createOpenIdProvider(options: {
     discovery.find().catch(() => {
       throw away();
     });
-  /** What went wrong, for the person; the log has all of it. */
+  /** Converts an error to one for the person; the log has the details. */
   const told = (error: unknown): ApiError => {
     if (error instanceof ApiError) return error;
     log.warn({ ...reasonOf(error), provider: id }, 'a sign-in with an identity provider failed');
     if (error instanceof AuthorizationResponseError)
       return new ApiError(403, 'provider_refused', `${name} refused: ${error.error.slice(0, 100)}`);
     if (isWrong(error)) return notProved();
-    // Addresses or keys may have changed.
+    // URLs or keys may have changed.
     discovery.forget();
     return away();
   };
@@ -154,16 +155,16 @@ async function prove(options: {
   });
   const token = tokens.claims();
   if (!token || token.sub.length > subjectLengthMax) throw notProved();
-  // Many keep the ID token small, and have the rest at the userinfo endpoint.
+  // Many providers keep the ID token small, and have other claims at the userinfo endpoint.
   const isAll = token.email !== undefined && token.email_verified !== undefined;
   const hasMore = !isAll && configuration.serverMetadata().userinfo_endpoint !== undefined;
   const more = hasMore ? await fetchUserInfo(configuration, tokens.access_token, token.sub) : null;
-  // An address and whether it is verified are taken from one place, never mixed.
+  // An address and its verification come from the same source, never mixed.
   const claims: Record<string, unknown> = more?.email === undefined ? token : { ...more };
   const name = more?.name ?? token.name;
   return {
     provider: settings.id,
-    // Which the ID token has: it was compared.
+    // Equal to the ID token's, which was checked.
     issuer: issuerOf(settings),
     subject: token.sub,
     email: vouchedEmail(claims, settings.trust_email),
@@ -171,7 +172,7 @@ async function prove(options: {
   };
 }
 
-/** With and without the slash after a host alone, it is the same. */
+/** Normalized: with and without the trailing slash after a host, it is the same. */
 function issuerOf({ issuer }: OpenIdSettings): string {
   return new URL(issuer).href;
 }
@@ -185,13 +186,13 @@ function vouchedEmail(
   return typeof email === 'string' ? (parseEmailAddress(email)?.address ?? null) : null;
 }
 
-/** Whether the answer was read and is not what it must be, as opposed to a provider that does not work. */
+/** Whether the answer was received but is invalid, as opposed to a failure of the provider. */
 function isWrong(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.error === 'invalid_grant';
   return error instanceof ClientError && wrong.has(error.code ?? '');
 }
 
-/** Errors of oauth4webapi, which openid-client passes on. */
+/** Error codes of oauth4webapi, which openid-client passes on. */
 const wrong = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',

@@ -1,6 +1,6 @@
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
 
-/** What a log line says of a failure: enough for the operator, and nothing of the claims or bodies that errors carry. */
+/** The log fields of a failure: enough for the operator, and nothing of the claims or bodies that errors contain. */
 export function reasonOf(error: unknown): Record<string, unknown> {
   if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError)
     return { reason: error.message, error: error.error.slice(0, 100) };

@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 const label = z.string().trim().min(1).max(60);
 
-/** Anybody can have a tenant at Microsoft, and claim any address in it. */
+/** Anybody can create a tenant at Microsoft, and claim any address in it. */
 const manyTenants = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)(\/|$)/;
 
 const setting = z.strictObject({
-  /** Part of the redirect URI, so that an answer of one provider is never taken for that of another. */
+  /** Part of the redirect URI, so that an answer of one provider is never accepted as one of another. */
   id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower-case letters, digits and hyphens'),
-  /** What the button says. */
+  /** Label of the button. */
   name: label,
   issuer: z
     .string()
@@ -18,11 +18,13 @@ const setting = z.strictObject({
   client_id: z.string().min(1).max(500),
   client_secret: z.string().min(1).max(2_000),
   scopes: z.string().default('openid email profile'),
-  /** Takes addresses as verified where the provider says nothing about that. */
+  /** Treats addresses as verified if the provider does not say. */
   trust_email: z.boolean().default(false),
-  /** Asks nobody who signs in there for the code of their authenticator app. */
+  /** Skips the code of the authenticator app for people who sign in there. */
   trust_second_factor: z.boolean().default(false),
-  /** People with a verified address at one of these domains become members of an organization when they first sign in. */
+  /**
+   * People with a verified address at one of these domains become members of an organization at their first sign-in.
+   */
   join: z
     .strictObject({
       domains: z
@@ -43,7 +45,7 @@ const setting = z.strictObject({
     .optional(),
 });
 
-/** One identity provider (OpenID Connect) as the operator describes it. */
+/** The operator's configuration of an identity provider (OpenID Connect). */
 export type OpenIdSettings = z.output<typeof setting>;
 
 const settings = z
@@ -52,7 +54,7 @@ const settings = z
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'ids must be unique')
   .refine((all) => new Set(all.map(({ issuer }) => issuer)).size === all.length, 'issuers must be unique');
 
-/** The variable OPENID_PROVIDERS: a JSON array. None without it. */
+/** The variable OPENID_PROVIDERS: a JSON array; defaults to empty. */
 export const openIdProviders = z
   .string()
   .default('[]')
@@ -68,12 +70,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not an array, which is what the message says.
+    // Not an array, which the error message says.
     return text;
   }
 }
 
-/** Private hosts are allowed: the operator chooses the issuer, and nobody else can. */
+/** Private hosts are allowed, as only the operator can choose the issuer. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, search, hash } = new URL(text);

@@ -9,7 +9,7 @@ import { deadLink, linkHash, newLinkToken } from '../people/one-time-links.ts';
 import { hashPassword } from '../people/passwords.ts';
 import { joinOrganization } from './organizations.ts';
 
-/** An invitation that waits for an answer. */
+/** An open invitation. */
 export interface ListedInvitation {
   id: string;
   email: string;
@@ -20,13 +20,13 @@ export interface ListedInvitation {
 
 const listed = { id: true, email: true, role: true, createdAt: true, expiresAt: true } as const;
 const lifetimeMs = 7 * 86_400_000;
-/** Open invitations of one organization. */
+/** Maximum number of open invitations of one organization. */
 const openMax = 200;
 
 /**
- * A new invitation; an open one to the same address ends.
- * @returns it, and the token for the link in the email, which is kept nowhere
- * @throws ApiError 400 for a field that breaks a rule, 409 for a member or when too many are open
+ * Creates an invitation; ends an open one to the same address.
+ * @returns it, and the token for the link in the email, which is not stored
+ * @throws ApiError 400 for an invalid field, 409 for a member or when too many are open
  */
 export async function createInvitation(
   { db, clock }: AccountsContext,
@@ -66,7 +66,7 @@ export async function createInvitation(
   });
 }
 
-/** Open invitations, the newest first. */
+/** Lists open invitations, newest first. */
 export async function listInvitations(
   { db, clock }: AccountsContext,
   organizationId: string,
@@ -79,7 +79,7 @@ export async function listInvitations(
   });
 }
 
-/** Ends an open invitation. @throws ApiError 404 when the organization has no such one */
+/** Ends an open invitation. @throws ApiError 404 when the organization has no such invitation */
 export async function revokeInvitation(
   { db, clock }: AccountsContext,
   actor: string,
@@ -102,18 +102,18 @@ export async function revokeInvitation(
   });
 }
 
-/** What the person who was invited sees before they accept. */
+/** An invitation as the invited person sees it before they accept. */
 export interface OpenInvitation {
   id: string;
   organizationId: string;
   organizationName: string;
   email: string;
   role: Role;
-  /** The person who has the address already; null for nobody. */
+  /** The person who already has the address; null for none. */
   personId: string | null;
 }
 
-/** @throws ApiError 404 for a link that does not work */
+/** @throws ApiError 404 for an invalid link */
 export async function invitationByToken(
   { db, clock }: AccountsContext,
   token: string,
@@ -141,8 +141,8 @@ export async function invitationByToken(
 }
 
 /**
- * Accepts for somebody who has an account, and is signed in with it.
- * @throws ApiError 404 when the invitation was answered or withdrawn in the meantime
+ * Accepts for a person who has an account and is signed in.
+ * @throws ApiError 404 when the invitation was answered or revoked meanwhile
  */
 export async function acceptInvitation(
   { db, clock }: AccountsContext,
@@ -174,10 +174,10 @@ export async function acceptInvitation(
 }
 
 /**
- * Makes the account of somebody who was invited. The link proves that the address is theirs.
- * @param given.password null for somebody who signs in with an identity provider
+ * Creates the account of an invited person. The link proves that the address is theirs.
+ * @param given.password null if the person signs in with an identity provider
  * @returns the person's id
- * @throws ApiError 400 for a name or password that breaks a rule, 409 when the account was made in the meantime
+ * @throws ApiError 400 for an invalid name or password, 409 when the account was created meanwhile
  */
 export async function createInvitedPerson(
   { db, clock }: AccountsContext,

@@ -12,15 +12,15 @@ export interface Organization {
   timeZone: string | null;
 }
 
-/** Who is meant, in which organization. Both are UUIDs. */
+/** The key of a membership. Both are UUIDs. */
 export interface Member {
   organizationId: string;
   personId: string;
 }
 
 /**
- * A new organization with its first owner, selected for that owner when nothing was.
- * @throws ApiError 400 for a name or time zone (IANA) that breaks a rule
+ * Creates an organization with its first owner, and selects it for them if they had none selected.
+ * @throws ApiError 400 for an invalid name or time zone (IANA)
  */
 export async function createOrganization(
   context: AccountsContext,
@@ -75,8 +75,9 @@ export async function addMember(
 }
 
 /**
- * Ends a membership at once, for every token and session of the person; clears the selection if it was this one.
- * @param member.by role of who asks, where that is another person: only owners remove owners
+ * Removes a member, with immediate effect on all tokens and sessions; clears the person's selection if it was this
+ * organization.
+ * @param member.by role of the caller, if that is another person: only owners remove owners
  * @throws ApiError 403 for an admin who would remove an owner, 404 for someone who is not a member, 409 for the last
  * owner
  */
@@ -102,9 +103,9 @@ export async function removeMember(
 }
 
 /**
- * @param input.by role of who asks, where that is a person: only owners make owners, and change them
- * @throws ApiError 403 for an admin who would change an owner, 404 for someone who is not a member, 409 when that would
- * leave no owner
+ * @param input.by role of the caller, if that is a person: only owners can make owners, and change them
+ * @throws ApiError 403 for an admin who would change an owner, 404 for someone who is not a member, 409 when no owner
+ * would be left
  */
 export async function changeRole(
   context: AccountsContext,
@@ -129,7 +130,7 @@ export async function changeRole(
   });
 }
 
-/** Renames an organization, or moves it to another time zone (IANA). @throws ApiError 400, 404 */
+/** Changes an organization's name or time zone (IANA). @throws ApiError 400, 404 */
 export async function updateOrganization(
   { db, clock }: AccountsContext,
   actor: string,
@@ -164,7 +165,7 @@ export interface ListedMember {
   joinedAt: Date;
 }
 
-/** Members in one list. */
+/** Maximum number of members in one list. */
 export const membersMax = 1_000;
 
 /** The members of an organization, oldest membership first. */
@@ -192,7 +193,7 @@ export interface Membership {
   role: Role;
 }
 
-/** The organizations a person may select, oldest membership first. */
+/** The organizations that a person can select, oldest membership first. */
 export async function membershipsOf(context: AccountsContext, personId: string): Promise<Membership[]> {
   const rows = await context.db.membership.findMany({
     where: { personId },
@@ -214,7 +215,7 @@ interface Joining extends Member {
 }
 
 /**
- * Makes a person a member, in the transaction of what leads to that. Selects the organization when none is selected.
+ * Makes a person a member, in the caller's transaction. Selects the organization when none is selected.
  * @throws ApiError 404 for an unknown person; a unique violation for someone who is a member already
  */
 export async function joinOrganization(
@@ -241,13 +242,13 @@ export async function joinOrganization(
   });
 }
 
-/** @param by role of a person who asks; omitted for a program */
+/** @param by role of the calling person; omitted for a program */
 function requireOwner(by: Role | undefined): void {
   if (by !== undefined && by !== 'owner')
     throw apiError('forbidden', 'only an owner can do this to an owner');
 }
 
-/** Changes of one organization's members wait for each other; two last owners cannot leave at the same time. */
+/** Serializes changes of one organization's members, so that two last owners cannot leave concurrently. */
 async function lockOrganization(tx: Transaction, organizationId: string): Promise<void> {
   const rows = await tx.$queryRaw<
     unknown[]

@@ -1,6 +1,6 @@
 import type { AccountsContext } from '../context.ts';
 
-/** The organizations that hold sample data, oldest first. */
+/** The organizations with sample data, oldest first. */
 export async function sampleOrganizations({ db }: Pick<AccountsContext, 'db'>): Promise<string[]> {
   const rows = await db.organization.findMany({
     where: { isSample: true },
@@ -11,9 +11,9 @@ export async function sampleOrganizations({ db }: Pick<AccountsContext, 'db'>): 
 }
 
 /**
- * Deletes an organization that holds sample data, with its members, keys, invitations and audit log. Its members act on
- * the oldest other organization of theirs from then on; those who had no other, and no password, were part of the sample
- * and go with it. Without effect on any other organization.
+ * Deletes an organization with sample data, with its members, keys, invitations and audit log. Its members then act on
+ * their oldest other organization; those without another one, and without a password, were part of the sample and are
+ * deleted. A no-op for any other organization.
  */
 export async function removeSampleOrganization(
   { db }: Pick<AccountsContext, 'db'>,

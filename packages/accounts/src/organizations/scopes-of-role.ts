@@ -10,12 +10,12 @@ const byRole: Record<Role, readonly Scope[]> = {
   viewer: reading,
 };
 
-/** All that a role may do; no credential of that person can do more. */
+/** All scopes of a role; no credential of that person can do more. */
 export function scopesOfRole(role: Role): readonly Scope[] {
   return byRole[role];
 }
 
-/** The scopes that are both granted to a credential and allowed to its role. Unknown names are omitted. */
+/** The scopes that are both granted to a credential and allowed for its role. Ignores unknown names. */
 export function effectiveScopes(granted: readonly string[], role: Role): ReadonlySet<Scope> {
   return new Set(byRole[role].filter((scope) => granted.includes(scope)));
 }

@@ -7,7 +7,7 @@ import type { AccountsContext } from '../context.ts';
 import { name, parseFields } from '../fields.ts';
 import { useChallenge, type ChallengeContext } from './challenges.ts';
 
-/** What passkeys need besides the accounts: what signs challenges, and the address that passkeys are made for. */
+/** The context of passkeys: the accounts, the signing of challenges, and the URL that passkeys are bound to. */
 export type PasskeyContext = AccountsContext & ChallengeContext & { publicUrl: string };
 
 /** A passkey as its owner sees it. */
@@ -18,7 +18,7 @@ export interface ListedPasskey {
   lastUsedAt: Date | null;
 }
 
-/** What a browser answers when it has made a passkey, in base64url. */
+/** A browser's response after it has created a passkey, in base64url. */
 export interface MadePasskey {
   id: string;
   clientData: string;
@@ -26,7 +26,7 @@ export interface MadePasskey {
   transports: readonly string[];
 }
 
-/** What a browser answers when a passkey has signed, in base64url. */
+/** A browser's response after a passkey has signed, in base64url. */
 export interface PasskeyAnswer {
   id: string;
   clientData: string;
@@ -35,32 +35,32 @@ export interface PasskeyAnswer {
   userHandle: string;
 }
 
-/** Passkeys of one person. */
+/** Maximum number of passkeys of one person. */
 export const passkeysMax = 20;
-/** COSE: EdDSA, ES256 and RS256, which all devices have one of. */
+/** COSE: EdDSA, ES256 and RS256; every device supports one of them. */
 export const algorithms = [-8, -7, -257];
 
 const shown = { id: true, name: true, createdAt: true, lastUsedAt: true } as const;
 
-/** The domain that passkeys belong to. */
+/** The domain that passkeys are bound to. */
 export function rpId({ publicUrl }: Pick<PasskeyContext, 'publicUrl'>): string {
   return new URL(publicUrl).hostname;
 }
 
-/** How devices know the person: the id, without anything personal. */
+/** The person's id for devices, without anything personal. */
 export function userHandle(personId: string): string {
   return Buffer.from(personId.replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-/** The person's passkeys, the newest first. */
+/** The person's passkeys, newest first. */
 export function listPasskeys({ db }: AccountsContext, personId: string): Promise<ListedPasskey[]> {
   return db.passkey.findMany({ where: { personId }, orderBy: { id: 'desc' }, select: shown });
 }
 
 /**
- * Keeps a passkey that the person's browser has made for the challenge.
+ * Stores a passkey that the person's browser has created for the challenge.
  * @param purpose of the challenge
- * @throws ApiError 400 for an answer that is not valid, 409 when there are too many or it is known already
+ * @throws ApiError 400 for an invalid response, 409 when there are too many or it is stored already
  */
 export async function addPasskey(
   context: PasskeyContext,
@@ -76,7 +76,7 @@ export async function addPasskey(
   const at = clock.now();
   try {
     return await db.$transaction(async (tx) => {
-      // One at a time for each person, so that the count holds.
+      // Serialized per person, so that the count holds.
       await tx.$queryRaw`SELECT id FROM people WHERE id = ${personId}::uuid FOR UPDATE`;
       if ((await tx.passkey.count({ where: { personId } })) >= passkeysMax)
         throw apiError('invalid_state', `you can have up to ${passkeysMax} passkeys; remove one first`);
@@ -126,7 +126,7 @@ export async function removePasskey(
   });
 }
 
-/** Whose passkey it says to be. Nothing is proved yet. */
+/** The owner of the claimed passkey. Nothing is proved yet. */
 export function findPasskeyOwner({ db }: AccountsContext, credentialId: string) {
   return db.passkey.findUnique({
     where: { credentialId: Buffer.from(credentialId, 'base64url') },
@@ -135,9 +135,9 @@ export function findPasskeyOwner({ db }: AccountsContext, credentialId: string) 
 }
 
 /**
- * Checks that the passkey signed the challenge, here, after the person showed the device who they are.
+ * Verifies that the passkey signed the challenge, for this site, after user verification on the device.
  * @param challenge the one that this browser was given
- * @returns the person
+ * @returns the person's id
  * @throws ApiError 401
  */
 export async function provePasskey(
@@ -167,7 +167,7 @@ export async function provePasskey(
     expectedOrigin: new URL(context.publicUrl).origin,
     expectedRPID: rpId(context),
     requireUserVerification: true,
-    // The counter is compared below, in one step with its change: a copy used at the same time is found, too.
+    // The counter is compared below, atomically with its update, so that a concurrently used copy is detected too.
     credential: { id: answer.id, publicKey: passkey.publicKey, counter: -1 },
   }).catch(() => null);
   if (!result?.verified) throw refused();
@@ -182,7 +182,7 @@ export async function provePasskey(
   throw refused();
 }
 
-/** A counter that does not grow: somebody has a copy of the passkey, or had it removed meanwhile. */
+/** Writes to the audit log that a counter did not increase: the passkey was copied, or removed meanwhile. */
 async function noteCopy(
   { db, clock }: AccountsContext,
   { id, personId, name: label }: { id: string; personId: string; name: string },
@@ -203,7 +203,7 @@ async function noteCopy(
 
 async function verifyMade(context: PasskeyContext, challenge: string, made: MadePasskey) {
   try {
-    // We ask for no attestation, so that no certificate of a stranger is looked at, nor its revocation list.
+    // We request no attestation, so certificates and revocation lists of strangers are never processed.
     const attestation = decodeAttestationObject(Buffer.from(made.attestationObject, 'base64url'));
     if (attestation.get('attStmt').get('x5c')) throw new Error('has certificates');
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -227,7 +227,7 @@ async function verifyMade(context: PasskeyContext, challenge: string, made: Made
   }
 }
 
-/** The challenge that the browser says was signed; empty when it says none. */
+/** The challenge that the browser claims was signed; empty for none. */
 function challengeIn(clientData: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as {

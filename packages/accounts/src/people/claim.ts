@@ -8,9 +8,9 @@ import { deadLink, isLive, useLink } from './one-time-links.ts';
 import type { Language } from './languages.ts';
 import { hashPassword } from './passwords.ts';
 
-/** What the first person of an installation says of themselves. */
+/** The form of an installation's first person. */
 export interface Claim {
-  /** Of the link that was printed when the installation started. */
+  /** From the link that was printed when the installation started. */
   token: string;
   email: string;
   name: string;
@@ -20,7 +20,7 @@ export interface Claim {
 }
 
 /**
- * Whether somebody has made this installation theirs: a person with a password is there.
+ * Whether the installation was claimed: there is a person with a password.
  * @param except address of a person who does not count, e.g. the demo's
  */
 export async function isClaimed({ db }: Pick<AccountsContext, 'db'>, except?: string): Promise<boolean> {
@@ -32,9 +32,9 @@ export async function isClaimed({ db }: Pick<AccountsContext, 'db'>, except?: st
 }
 
 /**
- * Makes the first person, who owns the first organization. A link works once, and none works after that.
+ * Creates the first person, who owns the first organization. The link works once, and no link works after that.
  * @returns the person's id
- * @throws ApiError 400 for a field that breaks a rule, 404 for a link that does not work, 409 when it is too late
+ * @throws ApiError 400 for an invalid field, 404 for an invalid link, 409 when it is too late
  */
 export async function claimInstallation(
   context: AccountsContext,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** The language of a person, where one is chosen. */
+/** The preferred language of a person. */
 export const languageField = z
   .enum(languages)
   .describe('Language of the console and of emails about the account');

@@ -4,15 +4,15 @@ import type { AccountsContext } from '../context.ts';
 import { sha256 } from '../credentials/credential.ts';
 import type { Transaction } from '../db.ts';
 
-/** What a link is for: making the first person of an installation, or choosing a new password. */
+/** The purpose of a link: creating the first person of an installation, or choosing a new password. */
 export type LinkPurpose = 'claim' | 'password_reset';
 
 const lifetimeMs: Record<LinkPurpose, number> = { claim: 24 * 3_600_000, password_reset: 3_600_000 };
 
 /**
- * A new token for a link of this purpose; earlier ones for the same person no longer work.
+ * Creates a token for a link of this purpose; earlier ones for the same person become invalid.
  * @param personId null for a claim
- * @returns the token, which is kept nowhere
+ * @returns the token, which is not stored
  */
 export async function createLink(
   { db, clock }: Pick<AccountsContext, 'db' | 'clock'>,
@@ -29,7 +29,7 @@ export async function createLink(
   return token;
 }
 
-/** Whether the link would work now. */
+/** Whether the link is valid now. */
 export async function isLive(
   { db, clock }: Pick<AccountsContext, 'db' | 'clock'>,
   purpose: LinkPurpose,
@@ -40,7 +40,7 @@ export async function isLive(
 }
 
 /**
- * Uses a link up, unless the transaction fails.
+ * Consumes a link, unless the transaction fails.
  * @returns the person it is for
  * @throws ApiError 404 for a link that is unknown, used or expired
  */
@@ -51,7 +51,7 @@ export async function useLink(
   const tokenHash = linkHash(token);
   const found = await tx.oneTimeLink.findUnique({ where: { tokenHash } });
   if (!found || found.purpose !== purpose || found.expiresAt <= now) throw deadLink();
-  // Of two at once, one deletes.
+  // Of two concurrent uses, one deletes.
   const { count } = await tx.oneTimeLink.deleteMany({ where: { id: found.id } });
   if (count === 0) throw deadLink();
   return found.personId;
@@ -61,7 +61,7 @@ export function deadLink(): ApiError {
   return apiError('not_found', 'this link does not work; it was used already, or it has expired');
 }
 
-/** A token with 256 random bits, and what is stored of it. */
+/** Creates a token with 256 random bits, and the hash that is stored. */
 export function newLinkToken(): { token: string; tokenHash: Uint8Array<ArrayBuffer> } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: linkHash(token) };

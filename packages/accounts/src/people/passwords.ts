@@ -5,21 +5,22 @@ import { invalidRequest } from '@reachback/common/http/errors/errors';
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /**
- * OWASP's scrypt setting for 32 MiB (as strong as N=2^17 with p=1, which takes 128 MiB). The work runs on
- * libuv's threads, four at once by default, so that a burst of logins takes 128 MiB at most.
+ * OWASP's scrypt setting for 32 MiB (as strong as N=2^17 with p=1, which takes 128 MiB). Runs on libuv's threads, four
+ * at once by default, so that a burst of logins takes 128 MiB at most.
  */
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const memoryBytesMax = 64 * 2 ** 20;
 const keyBytes = 32;
 const form = /^scrypt\$N=(\d{1,7}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/=]+)\$([\w+/=]+)$/;
-/** Compared against when there is nothing to compare, so that an unknown address takes as long as a known one. */
+/** Compared for an unknown address, so that it takes as long as a known one. */
 const nobody = `scrypt$N=${cost.N},r=${cost.r},p=${cost.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(keyBytes).toString('base64')}`;
 
 export const passwordLengthMin = 12;
 export const passwordLengthMax = 256;
 
 /**
- * `scrypt$N=…,r=…,p=…$<salt>$<key>` (base64), to be stored. The parameters travel along, so that they may rise later.
+ * Returns `scrypt$N=…,r=…,p=…$<salt>$<key>` (base64), to be stored. Includes the parameters, so that they can be raised
+ * later.
  * @throws ApiError 400 outside 12 to 256 characters (NIST SP 800-63B: length counts, character classes do not)
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -33,8 +34,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether this is the password. Takes the same time for a person without one (`stored` null).
- * @throws Error when `stored` is not what hashPassword makes
+ * Whether the password is correct. Takes the same time for a person without one (`stored` null).
+ * @throws Error when `stored` is not from hashPassword
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = form.exec(stored ?? nobody);
@@ -48,7 +49,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return equal && stored !== null && password.length <= passwordLengthMax;
 }
 
-/** The same characters typed on another keyboard or system give the same bytes (RFC 8265 section 4). */
+/** Normalizes, so that a password typed on another keyboard or system has the same bytes (RFC 8265 section 4). */
 function normalized(password: string): string {
   return password.normalize('NFKC');
 }

@@ -17,9 +17,7 @@ export interface Person {
 
 const shown = { id: true, email: true, name: true, selectedOrganizationId: true } as const;
 
-/**
- * @throws ApiError 400 for an address, name or password that breaks a rule; 409 when the address is taken
- */
+/** @throws ApiError 400 for an invalid address, name or password; 409 when the address is taken */
 export async function createPerson(
   context: AccountsContext,
   actor: string,
@@ -51,7 +49,7 @@ export async function personByEmail(context: AccountsContext, address: string): 
   return person;
 }
 
-/** The person who has this address and password, or null. Takes equally long for unknown addresses. */
+/** The person with this address and password, or null. Takes equally long for unknown addresses. */
 export async function checkPassword(
   context: AccountsContext,
   address: string,
@@ -67,13 +65,13 @@ export async function checkPassword(
   return person;
 }
 
-/** The spelling people are stored under; what is no address belongs to nobody. */
+/** The normalized address; empty, which nobody has, for an invalid one. */
 function normalized(address: string): string {
   return parseEmailAddress(address)?.address ?? '';
 }
 
 /**
- * Chooses the organization that all tokens and sessions of the person act on from now on, in every service.
+ * Selects the organization that all tokens and sessions of the person act on from now on, in every service.
  * @throws ApiError 404 when the person is not a member of it
  */
 export async function selectOrganization(
@@ -96,7 +94,7 @@ export async function selectOrganization(
   });
 }
 
-/** @throws ApiError 400 for a name that breaks a rule */
+/** @throws ApiError 400 for an invalid name */
 export async function renamePerson(context: AccountsContext, id: string, newName: string): Promise<void> {
   const fields = parseFields({ name }, { name: newName });
   await context.db.$transaction(async (tx) => {
@@ -107,7 +105,7 @@ export async function renamePerson(context: AccountsContext, id: string, newName
 }
 
 /**
- * Stores another password, in the transaction of what proved the right to.
+ * Stores a new password, in the transaction that proved the right to.
  * @param hash see passwords.ts
  * @param action for the audit log
  */

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';
 import { randomBase62, sha256 } from '../credentials/credential.ts';
 
-/** What two-factor sign-in needs besides the accounts: the box that the secrets are sealed in. */
+/** The context of two-factor sign-in: the accounts, and the encryption of its secrets. */
 export type TwoFactorContext = AccountsContext & { secrets: SecretBox };
 
 const periodSeconds = 30;
@@ -13,8 +13,8 @@ const recoveryCodesCount = 10;
 const recoveryCodeLength = 12;
 
 /**
- * A new secret for an authenticator app (RFC 6238). It counts once a code of it was confirmed.
- * @throws ApiError 409 when two-factor sign-in is on already
+ * Creates a secret for an authenticator app (RFC 6238). It takes effect once a code was confirmed.
+ * @throws ApiError 409 when two-factor sign-in is enabled already
  */
 export async function startTwoFactor(
   { db, secrets }: TwoFactorContext,
@@ -31,9 +31,9 @@ export async function startTwoFactor(
 }
 
 /**
- * Switches two-factor sign-in on.
- * @returns the recovery codes, of which only hashes are kept
- * @throws ApiError 400 for a wrong code, 409 when it is on already or was not begun
+ * Enables two-factor sign-in.
+ * @returns the recovery codes, of which only hashes are stored
+ * @throws ApiError 400 for a wrong code, 409 when it is enabled already or was not started
  */
 export async function confirmTwoFactor(
   context: TwoFactorContext,
@@ -65,7 +65,7 @@ export async function confirmTwoFactor(
   return codes;
 }
 
-/** Switches two-factor sign-in off. The password was checked before. */
+/** Disables two-factor sign-in. The caller has checked the password. */
 export async function removeTwoFactor(
   { db, clock }: Pick<AccountsContext, 'db' | 'clock'>,
   personId: string,
@@ -82,7 +82,7 @@ export async function removeTwoFactor(
 }
 
 /**
- * Checks the second factor of somebody whose password was right. A code works once, also a recovery code.
+ * Checks the second factor after a correct password. Each code works once, including recovery codes.
  * @throws ApiError 401 `code_required` without a code, `unauthorized` for a wrong one
  */
 export async function checkSecondFactor(
@@ -102,7 +102,7 @@ export async function checkSecondFactor(
       'code_required',
       'a code of your authenticator app, or a recovery code, is required',
     );
-  // Where the secret cannot be opened, recovery codes still work.
+  // If the secret cannot be decrypted, recovery codes still work.
   if (isAppCode(code)) {
     const secret = await open(context, totpSecret, 'sign in with a recovery code, and set up the app again');
     const step = stepOf(secret, code, clock.now());
@@ -131,8 +131,8 @@ function isOn(): ApiError {
 }
 
 /**
- * Opens the stored secret of somebody's app.
- * @param remedy what the person can do where it is damaged
+ * Decrypts the secret of a person's app.
+ * @param remedy what the person can do if it is damaged
  * @throws ApiError 409 then
  */
 async function open(
@@ -148,12 +148,12 @@ async function open(
   }
 }
 
-/** What an app shows; recovery codes are longer. */
+/** A code of an app; recovery codes are longer. */
 function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(code.replaceAll(' ', ''));
 }
 
-/** The time step that the code belongs to, one before and after now included; null for a wrong code. */
+/** The time step of the code, one step before or after now included; null for a wrong code. */
 function stepOf(secret: string, code: string, now: Date): number | null {
   const token = code.replaceAll(' ', '');
   if (!isAppCode(code)) return null;

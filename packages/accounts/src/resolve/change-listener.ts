@@ -2,10 +2,10 @@ import { listenOnChannel, type ChannelListener } from '@reachback/common/databas
 import type { Log } from '@reachback/common/runtime/log';
 import type { ConnectionOptions } from '@reachback/common/database/connect/connection';
 
-/** What the triggers of the migration call out: a credential's SHA-256 in hex, or a person's id. */
+/** The payloads of the migration's triggers: a credential's SHA-256 in hex, or a person's id. */
 export type Change = { hash: string } | { personId: string };
 
-/** Listens for changes of credentials, as long as the process lives; see listenOnChannel. */
+/** Listens for changes of credentials, for the lifetime of the process; see listenOnChannel. */
 export function listenForChanges(options: {
   connection: ConnectionOptions;
   log: Log;
@@ -23,7 +23,7 @@ export function listenForChanges(options: {
   });
 }
 
-/** `hash:<64 hex digits>` or `person:<uuid>`; null for what only a newer release may say. */
+/** Parses `hash:<64 hex digits>` or `person:<uuid>`; null for payloads of a newer release. */
 export function parseChange(payload: string): Change | null {
   const [kind, value] = payload.split(':');
   if (kind === 'hash' && value) return { hash: value };

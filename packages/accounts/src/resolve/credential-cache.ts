@@ -9,25 +9,25 @@ import type { KnownCredential } from './find-credential.ts';
 interface Entry {
   known: KnownCredential;
   readAtMs: number;
-  /** False once changes may have been missed: from then on only a help while the database is unavailable. */
+  /** False once changes may have been missed: then used only while the database is unavailable. */
   trusted: boolean;
 }
 
 const entriesMax = 10_000;
-/** How long a credential is used without asking again, while changes are received and while they are not. */
+/** How long a cached credential is used, while changes are received and while they are not. */
 const freshMs = { listening: 5_000, listenerDown: 1_000 };
-/** How long it may still be used after the database has become unavailable. */
+/** How long it can still be used after the database has become unavailable. */
 const staleMs = 60_000;
 
 /**
- * What a process knows of credentials, by the hash of the bearer value in hex. A change made anywhere is received at
- * once (NOTIFY) and drops what it concerns.
+ * A process's cache of credentials, by the bearer value's hash in hex. A change made anywhere is received at once
+ * (NOTIFY) and removes what it affects.
  */
 export class CredentialCache {
   private readonly entries = new LRUCache<string, Entry>({ max: entriesMax });
-  /** Lookups under way: one query for all who ask for the same credential until it is answered. */
+  /** Lookups in flight: concurrent calls for the same credential share one query. */
   private readonly lookups = new Map<string, Promise<KnownCredential | null>>();
-  /** Changes so far. A lookup that began before the latest one may be older than it, and is not kept. */
+  /** Counts changes. A lookup that began before the latest one may be outdated, and is not cached. */
   private changes = 0;
   private readonly clock: Clock;
   private readonly listener: ChannelListener;
@@ -50,20 +50,20 @@ export class CredentialCache {
     return this.listener.close();
   }
 
-  /** A credential that may be used without asking. */
+  /** Returns a credential that can be used without a lookup. */
   fresh(key: string): KnownCredential | null {
     const entry = this.entries.get(key);
     const maxAgeMs = this.listening() ? freshMs.listening : freshMs.listenerDown;
     return entry?.trusted && this.ageMs(entry) < maxAgeMs ? entry.known : null;
   }
 
-  /** A credential that was good not long ago, for when nobody can be asked. */
+  /** Returns a recently valid credential, for when the database is unavailable. */
   stale(key: string): KnownCredential | null {
     const entry = this.entries.get(key);
     return entry && this.ageMs(entry) < staleMs ? entry.known : null;
   }
 
-  /** Asks, and keeps the answer. @throws what `find` throws */
+  /** Looks a credential up, and caches it. @throws what `find` throws */
   async lookUp(key: string, find: () => Promise<KnownCredential | null>): Promise<KnownCredential | null> {
     const underWay = this.lookups.get(key);
     if (underWay) return underWay;

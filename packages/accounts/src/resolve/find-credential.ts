@@ -3,12 +3,12 @@ import type pg from 'pg';
 import type { Credential } from '../credentials/credential.ts';
 import { effectiveScopes } from '../organizations/scopes-of-role.ts';
 
-/** A credential that exists, with all it takes to judge it at any later moment. */
+/** An existing credential, with everything needed to check it at any later time. */
 export interface KnownCredential {
   kind: 'personal_token' | 'organization_key' | 'session';
-  /** Row of the token or key; null for a session. */
+  /** Id of the token or key; null for a session. */
   id: string | null;
-  /** The person it acts for; null for an organization key. */
+  /** The person it belongs to; null for an organization key. */
   personId: string | null;
   revoked: boolean;
   /** Milliseconds since 1970; Infinity for never. */
@@ -19,7 +19,7 @@ export interface KnownCredential {
   caller: Caller | null;
 }
 
-/** Whom a verified JWT speaks for: a person known by id, or by an address that its issuer has verified (lower case). */
+/** The subject of a verified JWT: a person by id, or by an address that its issuer has verified (lower case). */
 export interface Identity {
   person: { id: string } | { email: string };
   /** The console session of a person known by id; signing out ends it before the JWT expires. */
@@ -27,7 +27,7 @@ export interface Identity {
   expiresAt: Date;
 }
 
-/** How long the database may take before it counts as away, in ms. */
+/** Timeout after which the database counts as unavailable, in ms. */
 const answerMsMax = 2_000;
 
 const selected =
@@ -36,11 +36,11 @@ const state = `c.id, coalesce(c.scopes, '{}') AS scopes, c.revoked_at IS NOT NUL
   (extract(epoch FROM c.expires_at) * 1000)::float8 AS expires_at_ms,
   (extract(epoch FROM c.last_used_at) * 1000)::float8 AS last_used_at_ms`;
 
-/** Each is an index probe per table; the names are those of the prepared statements. */
+/** Each is an index probe per table; the keys are the names of the prepared statements. */
 const statements = {
   find_personal_token: `SELECT ${state}, c.person_id, m.organization_id, m.role
     FROM personal_tokens c JOIN people p ON p.id = c.person_id ${selected} WHERE c.hash = $1`,
-  // A key is not a person: it works like a member, within the scopes it was given.
+  // A key is not a person: it has the role of a member, within its own scopes.
   find_organization_key: `SELECT ${state}, NULL AS person_id, c.organization_id, 'member' AS role
     FROM organization_keys c WHERE c.hash = $1`,
   find_person_by_id: `SELECT p.id AS person_id, m.organization_id, m.role,
@@ -67,8 +67,8 @@ interface CredentialRow extends Omit<PersonRow, 'person_id'> {
 }
 
 /**
- * A token or key by its hash, or null when it is unknown.
- * @throws Error when the database does not answer within 2 s
+ * Finds a token or key by its hash; null when it is unknown.
+ * @throws Error when the database does not respond within 2 s
  */
 export async function findCredential(
   pool: pg.Pool,
@@ -94,8 +94,8 @@ export async function findCredential(
 }
 
 /**
- * The person behind a verified JWT, who may do all that the role allows; null when there is none.
- * @throws Error when the database does not answer within 2 s
+ * Finds the person of a verified JWT, who can do all that the role allows; null when there is none.
+ * @throws Error when the database does not respond within 2 s
  */
 export async function findPerson(pool: pg.Pool, identity: Identity): Promise<KnownCredential | null> {
   const { person, sessionId, expiresAt } = identity;
@@ -138,7 +138,7 @@ async function queryOne<Row extends pg.QueryResultRow>(
   return rows[0] ?? null;
 }
 
-/** Waits no longer than a request may: also covers a pool that cannot connect. */
+/** Applies the timeout, also to a pool that cannot connect. */
 async function answerInTime<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

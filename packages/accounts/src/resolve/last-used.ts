@@ -2,10 +2,10 @@ import type { Log } from '@reachback/common/runtime/log';
 import type pg from 'pg';
 import type { KnownCredential } from './find-credential.ts';
 
-/** Remembers when tokens and keys were used, and writes it behind the requests. */
+/** Records when tokens and keys were used, in the background. */
 export interface LastUsed {
   note(credential: KnownCredential, nowMs: number): void;
-  /** Writes what is still to be written. */
+  /** Writes what is pending. */
   close(): Promise<void>;
 }
 
@@ -14,8 +14,8 @@ const flushMs = 5_000;
 const waitingMax = 10_000;
 
 /**
- * `last_used_at` is a help for people, not a fact to rely on: it is exact to a minute, written every five
- * seconds in one statement per table, and lost rather than waited for when the database is unavailable.
+ * `last_used_at` is informational: accurate to a minute, written every five seconds in one statement per table, and
+ * dropped when the database is unavailable.
  */
 export function rememberLastUsed(pool: pg.Pool, log: Log): LastUsed {
   const waiting = {
@@ -57,7 +57,7 @@ export function rememberLastUsed(pool: pg.Pool, log: Log): LastUsed {
   };
 }
 
-/** Rows that another process is writing right now are skipped: it writes the same minute. */
+/** Skips rows that another process is writing: it writes the same minute. */
 function update(table: string): string {
   return `WITH due AS (
       SELECT c.id, used.at FROM ${table} c

@@ -10,13 +10,13 @@ import { findCredential, findPerson, type Identity, type KnownCredential } from 
 import { rememberLastUsed } from './last-used.ts';
 
 /**
- * Checks a JWT's signature, issuer, audience and time. Gives null when it is not valid or not from here.
- * @throws Error when it cannot tell, e.g. because the issuer does not answer
+ * Verifies a JWT's signature, issuer, audience and time. Returns null when it is invalid or from another issuer.
+ * @throws Error when it cannot be verified, e.g. because the issuer does not respond
  */
 export type VerifySession = (jwt: string) => Promise<Identity | null>;
 
 export type CredentialResolver = ResolveCredential & {
-  /** Whether changes are being received right now. While they are not, a credential is used for 1 s instead of 5. */
+  /** Whether changes are being received right now. While they are not, a credential is cached for 1 s instead of 5. */
   listening(): boolean;
   /** Stops listening and writes the last uses. The pool stays open. */
   close(): Promise<void>;
@@ -26,18 +26,18 @@ export interface CredentialResolverOptions {
   pool: pg.Pool;
   clock: Clock;
   log: Log;
-  /** Stored credentials that this service takes; the other kind gets 403 `forbidden`. */
+  /** Kinds of stored credentials that this service accepts; the other kind gets 403 `forbidden`. */
   accepts: readonly StoredCredentialKind[];
-  /** Omitted: no JWT is accepted. */
+  /** Omitted: JWTs are refused. */
   verifySession?: VerifySession;
-  /** Where changes are received; a direct connection when the pool goes through a pooler. */
+  /** Connection for changes; a direct one when the pool goes through a pooler. */
   listen: ConnectionOptions;
 }
 
 /**
- * Bearer value → caller. Garbage costs no query. A known credential costs one every five seconds, shared by
- * all who wait for it. A revocation or switch of organization made anywhere takes effect at once (NOTIFY).
- * While the accounts database is unavailable, credentials it confirmed in the last 60 s still read (GET, HEAD).
+ * Resolves a bearer value to its caller. Garbage costs no query. A known credential costs one every five seconds,
+ * shared by concurrent requests. A revocation or switch of organization takes effect at once (NOTIFY). While the
+ * accounts database is unavailable, credentials it confirmed in the last 60 s can still read (GET, HEAD).
  */
 export function createCredentialResolver(options: CredentialResolverOptions): CredentialResolver {
   const { pool, clock, log, accepts, verifySession, listen } = options;
@@ -84,7 +84,7 @@ function staleOrUnavailable(stale: KnownCredential | null, method: string): Know
 
 type UsableCredential = KnownCredential & { caller: Caller };
 
-/** @throws ApiError 401 for a credential that is not valid, 403 for one that cannot be used here, or not yet */
+/** @throws ApiError 401 for an invalid credential, 403 for one that cannot be used here, or not yet */
 function assertUsable(
   known: KnownCredential | null,
   accepts: readonly StoredCredentialKind[],

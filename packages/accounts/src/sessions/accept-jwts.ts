@@ -5,25 +5,25 @@ import type { Identity } from '../resolve/find-credential.ts';
 import type { VerifySession } from '../resolve/resolve-credential.ts';
 import { sessionAlgorithm } from './session-jwt.ts';
 
-/** Whose JWTs are accepted. */
+/** An issuer whose JWTs are accepted. */
 export interface TrustedIssuer {
-  /** `iss`, character by character. */
+  /** `iss`, compared exactly. */
   issuer: string;
-  /** Where the issuer publishes its keys. */
+  /** URL of the issuer's public keys. */
   jwksUrl: string;
   /** `aud`. */
   audience: string;
   clock: Clock;
 }
 
-/** Codes of jose that speak of the issuer being away or broken, not of the JWT. */
+/** Codes of jose for an unavailable or broken issuer, as opposed to an invalid JWT. */
 const issuerTrouble = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
 const algorithmsOfOthers = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519'];
 const clockToleranceSeconds = 30;
 
 /**
- * Accepts the JWTs that a console makes for somebody who signed in, see session-jwt.ts. Whether the session still
- * stands is asked of the accounts database.
+ * Accepts the JWTs that a console issues for signed-in people, see session-jwt.ts. The accounts database is checked for
+ * whether the session is still live.
  */
 export function acceptConsole(trusted: TrustedIssuer): VerifySession {
   return accept(trusted, [sessionAlgorithm], ({ sub, sid, exp }) => {
@@ -33,8 +33,8 @@ export function acceptConsole(trusted: TrustedIssuer): VerifySession {
 }
 
 /**
- * Accepts JWTs of another OpenID Connect issuer and maps them to people by `email`, where `email_verified` is
- * true (OpenID Connect Core section 5.1).
+ * Accepts JWTs of another OpenID Connect issuer and maps them to people by `email`, if `email_verified` is true (OpenID
+ * Connect Core section 5.1).
  */
 export function acceptExternalIssuer(trusted: TrustedIssuer): VerifySession {
   return accept(trusted, algorithmsOfOthers, ({ email, email_verified: isVerified, exp }) => {
@@ -44,7 +44,7 @@ export function acceptExternalIssuer(trusted: TrustedIssuer): VerifySession {
   });
 }
 
-/** Asks one after another until one knows the JWT. */
+/** Tries the verifiers in order until one accepts the JWT. */
 export function verifyWithAny(...verifiers: VerifySession[]): VerifySession {
   return async (jwt) => {
     for (const verify of verifiers) {
@@ -56,8 +56,8 @@ export function verifyWithAny(...verifiers: VerifySession[]): VerifySession {
 }
 
 /**
- * The keys are fetched when needed and kept as jose does: ten minutes, and at most one fetch per 30 s for unknown key
- * ids. The returned function throws an Error while the issuer's keys cannot be had.
+ * Fetches keys on demand and caches them like jose does: for ten minutes, with at most one fetch per 30 s for unknown
+ * key ids. The returned function throws an Error while the issuer's keys are unavailable.
  */
 function accept(
   { issuer, jwksUrl, audience, clock }: TrustedIssuer,
@@ -66,7 +66,7 @@ function accept(
 ): VerifySession {
   const keySet = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 2_000 });
   return async (jwt) => {
-    // Unverified, only to spare the network for what cannot be from there.
+    // Unverified; only avoids network calls for JWTs of other issuers.
     if (issuerOf(jwt) !== issuer) return null;
     const checks = {
       issuer,

@@ -1,9 +1,9 @@
 import type { Clock } from '@reachback/common/runtime/clock';
 import { calculateJwkThumbprint, exportJWK, importPKCS8, SignJWT, type JSONWebKeySet } from 'jose';
 
-/** Makes the short-lived JWTs with which the console speaks to the services for somebody who signed in. */
+/** Issues the short-lived JWTs with which the console calls the services for a signed-in person. */
 export interface SessionSigner {
-  /** A JWT for five minutes: `sub` is the person, `sid` the session, `aud` the service. */
+  /** Issues a JWT for five minutes: `sub` is the person, `sid` the session, `aud` the service. */
   sign(session: {
     personId: string;
     sessionId: string;
@@ -18,13 +18,13 @@ export const sessionAlgorithm = 'EdDSA';
 
 /**
  * EdDSA (Ed25519) per RFC 8037, key ids are RFC 7638 thumbprints.
- * @param options.privateKeys PKCS #8 PEM texts (`openssl genpkey -algorithm ed25519`); the first signs and all
- * are published, so that a new key can be put in front while JWTs of the old one live out
- * @throws Error for a text that is not such a key
+ * @param options.privateKeys PKCS #8 PEM (`openssl genpkey -algorithm ed25519`); the first signs and all are published,
+ * so that a new key can be put first while JWTs of the old one are still valid
+ * @throws Error for a string that is not such a key
  */
 export async function createSessionSigner(options: {
   privateKeys: readonly string[];
-  /** `iss`: the address of the console. */
+  /** `iss`: the base URL of the console. */
   issuer: string;
   clock: Clock;
 }): Promise<SessionSigner> {

@@ -5,52 +5,53 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';
 import { sha256 } from '../credentials/credential.ts';
 
-/** A browser that somebody signs in with, as far as people recognize it. */
+/** The browser of a session, in terms that people recognize. */
 export interface SignedInFrom {
   /** Client address. */
   address: string;
-  /** `User-Agent`; the first 300 characters are kept. */
+  /** `User-Agent`, truncated to 300 characters. */
   userAgent: string;
 }
 
 /** A new session. */
 export interface StartedSession {
   id: string;
-  /** For an httpOnly cookie. Kept nowhere, and cannot be shown again. */
+  /** For an httpOnly cookie. Not stored, and cannot be shown again. */
   token: string;
   /** 30 days after signing in. */
   expiresAt: Date;
 }
 
-/** Who is behind a session's token. */
+/** The person and session of a token. */
 export interface LiveSession {
   id: string;
   personId: string;
   expiresAt: Date;
-  /** The organization the person has selected, and the role there; both null for none. */
+  /** The person's selected organization, and the role there; both null for none. */
   organizationId: string | null;
   role: Role | null;
 }
 
-/** What people see of their sessions. */
+/** A session as people see it. */
 export interface ListedSession extends SignedInFrom {
   id: string;
   createdAt: Date;
-  /** Exact to a minute. */
+  /** Accurate to a minute. */
   lastUsedAt: Date | null;
   expiresAt: Date;
 }
 
 const lifetimeMs = 30 * 86_400_000;
-/** Rows are kept this long after their end. */
+/** How long rows are kept after their end. */
 const keptMs = 86_400_000;
-/** Live sessions of one person; the oldest end when there would be more. */
+/** Maximum number of live sessions of one person; the oldest ones beyond it end. */
 const sessionsMax = 50;
 const noteUseAfterMs = 60_000;
 
 /**
- * Signs a person in, whose password or identity was checked before. Always a new session: none can be planted.
- * @param from.by how that was checked, for the audit log
+ * Signs a person in, whose password or identity was verified before. Always creates a new session, against session
+ * fixation.
+ * @param from.by the authentication method, for the audit log
  */
 export async function startSession(
   { db, clock }: AccountsContext,
@@ -98,7 +99,7 @@ export async function startSession(
   });
 }
 
-/** The session that a cookie stands for; null when it is unknown, has expired or was ended. */
+/** Finds the session of a cookie; null when it is unknown, expired or ended. */
 export async function findSession(
   { pool, clock }: AccountsContext,
   token: string,
@@ -135,7 +136,7 @@ interface SessionRow {
   role: Role | null;
 }
 
-/** Live sessions of a person, the newest first. */
+/** Lists the live sessions of a person, newest first. */
 export async function listSessions(
   { db, clock }: AccountsContext,
   personId: string,

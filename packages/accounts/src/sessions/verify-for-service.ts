@@ -2,12 +2,15 @@ import type { Clock } from '@reachback/common/runtime/clock';
 import type { VerifySession } from '../resolve/resolve-credential.ts';
 import { acceptConsole } from './accept-jwts.ts';
 
-/** `aud` of the JWTs that the console makes for a service. */
+/** `aud` of the console's JWTs for a service. */
 export function audienceOf(service: 'outreach' | 'survey'): string {
   return `reachback-${service}`;
 }
 
-/** How a service checks the JWTs of its console; undefined where no console is configured, so that none is accepted. */
+/**
+ * Returns how a service verifies the JWTs of its console; undefined without a configured console, so that none is
+ * accepted.
+ */
 export function verifyForService(
   service: 'outreach' | 'survey',
   config: { CONSOLE_URL?: string; CONSOLE_JWKS_URL?: string },

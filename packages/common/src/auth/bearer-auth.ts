@@ -16,7 +16,7 @@ export type Scope = (typeof scopes)[number];
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who is asking. Every query starts from `organizationId`. */
+/** The caller of a request. Every query starts from `organizationId`. */
 export interface Caller {
   /** UUID of the organization this call acts on. */
   organizationId: string;
@@ -24,21 +24,20 @@ export interface Caller {
   actor: string;
   role: Role;
   scopes: ReadonlySet<Scope>;
-  /** What rate limits count by: the credential, not the person. */
+  /** The key of rate limits: the credential, not the person. */
   credentialId: string;
-  /** Whose share of the process the call counts against. Default: the organization's. */
+  /** The user in the process's fair shares. Defaults to the organization. */
   share?: string;
 }
 
 /**
- * What an operation asks of a credential: a scope; `any`: that it is valid, whatever its scopes are; `none`: no
- * credential at all.
+ * What an operation requires of a credential: a scope; `any`: a valid one, whatever its scopes; `none`: no credential.
  */
 export type Access = Scope | 'any' | 'none';
 
 /**
- * Turns a bearer credential into the caller.
- * @param method the request's HTTP method: known credentials may still read while the accounts database is unavailable
+ * Resolves a bearer credential to its caller.
+ * @param method the request's HTTP method: cached credentials may still read while the accounts database is unavailable
  * @throws ApiError 401, 403 (`no_organization_selected`, `forbidden`) or 503
  */
 export type ResolveCredential = (credential: string, method: string) => Promise<Caller>;
@@ -52,10 +51,13 @@ declare global {
   }
 }
 
-/** Bad credentials answered with 401 from one client address in a minute; more get 429. Good ones always pass. */
+/**
+ * Maximum number of invalid credentials per client address and minute that return 401; more return 429. Valid ones
+ * always pass.
+ */
 const badCredentialsPerMinute = 60;
 
-/** Bearer authentication (RFC 6750, header only). Answers 401 before a byte of the body is read. */
+/** Bearer authentication (RFC 6750, header only). Returns 401 before a byte of the body is read. */
 export function bearerAuth(resolveCredential: ResolveCredential): RequestHandler {
   const badByAddress = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
   const countBad = (address: string) => {
@@ -80,12 +82,12 @@ export function bearerAuth(resolveCredential: ResolveCredential): RequestHandler
   };
 }
 
-/** Whether the caller's credential allows this. Whether there must be one is the router's to say. */
+/** Whether the caller's credential allows this. Whether a credential is required is up to the router. */
 export function hasAccess(caller: Caller, access: Access): boolean {
   return access === 'any' || access === 'none' || caller.scopes.has(access);
 }
 
-/** @throws ApiError 403 `insufficient_scope` when the caller may not do this */
+/** @throws ApiError 403 `insufficient_scope` when the caller lacks the scope */
 export function requireScope(caller: Caller, scope: Access): void {
   if (hasAccess(caller, scope)) return;
   throw apiError('insufficient_scope', `this credential lacks the scope ${scope}`, {

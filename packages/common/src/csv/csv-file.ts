@@ -4,24 +4,24 @@ import { encodings, type Encoding } from './decode-text.ts';
 import { delimiterName, delimiters } from './guess-delimiter.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 
-/** How a file was read. */
+/** The format of a file. */
 export interface FileFormat {
-  /** A name of `delimiters`, or the character itself. */
+  /** A key of `delimiters`, or the character itself. */
   delimiter: string;
   encoding: Encoding;
 }
 
-/** A file whose header was read. */
+/** An open file whose header has been read. */
 export interface CsvFile {
   header: readonly string[];
   rows: AsyncIterable<CsvRow>;
-  /** So far. */
+  /** Bytes read so far. */
   bytesRead(): number;
-  /** As far as it is known: certain at the end of the file. */
+  /** The format as far as it is known; final at the end of the file. */
   format(): FileFormat;
 }
 
-/** What a call can say about the format of its file. */
+/** Parameters of a call for the format of its file. */
 export const csvFormatFields = {
   delimiter: z
     .string()
@@ -43,7 +43,7 @@ interface GivenFile {
 }
 
 /**
- * Opens a file up to its header, and lets go of what is left of it in the end.
+ * Opens a file, reads its header, and discards what is left unread at the end.
  * @throws ApiError 400 `invalid_csv` for an empty file, and as `readCsv` while rows are read
  */
 export async function withCsvFile<T>(
@@ -51,7 +51,7 @@ export async function withCsvFile<T>(
   work: (file: CsvFile) => Promise<T>,
 ): Promise<T> {
   let bytesRead = 0;
-  // For a file of ASCII alone, any of them is right.
+  // Correct for a file of ASCII only, where no other encoding is detected.
   let found: FileFormat = { delimiter: 'comma', encoding: 'utf-8' };
   async function* counted() {
     for await (const chunk of bytes) {
@@ -76,6 +76,6 @@ export async function withCsvFile<T>(
 
 function isDelimiter(given: string): boolean {
   if (given === 'auto' || Object.hasOwn(delimiters, given)) return true;
-  // A quote or the end of a line means something else in every file.
+  // Quotes and line breaks have a fixed meaning.
   return /^[^"\r\n\p{L}\p{N}]$/u.test(given);
 }

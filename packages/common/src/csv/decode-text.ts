@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { csvError } from './csv-error.ts';
 
-/** Encodings that a call can name; of these, only UTF-8, UTF-16 and Windows-1252 are found out. */
+/** Encodings that a call can specify; only UTF-8, UTF-16 and Windows-1252 are detected. */
 export const encodings = [
   'utf-8',
   'utf-16le',
@@ -26,11 +26,11 @@ export const encodings = [
 export type Encoding = (typeof encodings)[number];
 
 /**
- * The text of a file whose encoding nobody stated: by its byte order mark; without one UTF-16 by the NUL of its first
- * character; else by the first character that is not ASCII, UTF-8 if it could be and Windows-1252 if not.
- * @param options.encoding stated by the call
- * @param options.onEncoding called when it is certain; not for a file of ASCII alone
- * @throws ApiError 400 for a file that is in its encoding only up to some place
+ * Decodes a file and detects its encoding: by its byte order mark; without one UTF-16 by the NUL of its first
+ * character; else by the first non-ASCII character, which is UTF-8 if valid and else Windows-1252.
+ * @param options.encoding specified by the call
+ * @param options.onEncoding called when it is certain; not for a file of ASCII only
+ * @throws ApiError 400 for a file with bytes that are invalid in its encoding
  */
 export async function* decodeFile(
   chunks: AsyncIterable<Buffer>,
@@ -62,7 +62,7 @@ export async function* decodeFile(
   }
 }
 
-/** Bytes of the longest character or mark. */
+/** Bytes of the longest character or byte order mark. */
 const longestCharacter = 4;
 
 type Decode = (bytes: Buffer, more: boolean) => string;
@@ -92,7 +92,7 @@ function decoderByStart(bytes: Buffer, onEncoding: OnEncoding): Decode | null {
   return null;
 }
 
-/** @param bytes begin with a character that is not ASCII */
+/** @param bytes begin with a non-ASCII character */
 function decoderByCharacter(bytes: Buffer, onEncoding: OnEncoding): Decode {
   const [first = 0, ...rest] = bytes.subarray(0, longestCharacter);
   const more = first < 0x80 ? 0 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
@@ -126,7 +126,7 @@ function asciiLength(bytes: Buffer): number {
   return isAscii(bytes) ? bytes.length : bytes.findIndex((byte) => byte >= 0x80);
 }
 
-/** The characters of 0x80 to 0x9f. Node's own decoder takes this encoding for ISO 8859-1 in some releases. */
+/** The characters of 0x80 to 0x9f. Some releases of Node decode this encoding as ISO 8859-1. */
 const windowsOnly = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 function windows1252(bytes: Buffer): string {

@@ -1,14 +1,14 @@
 export const delimiters = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
 
-/** Text that is looked at, at most. */
+/** Maximum length of the text that is searched. */
 const headerLengthMax = 64 * 1024;
 
-/** What spreadsheets write above the header to name the delimiter. */
+/** The line with which spreadsheets declare the delimiter above the header. */
 const separatorLine = /^sep=(.)(?=\r|\n|$)/i;
 
 /**
- * Looks at the first line for the character that divides it most often, not counting what is quoted.
- * @param given a name of `delimiters`, any other character, or auto
+ * Detects the delimiter: the candidate that occurs most often in the first line outside quotes.
+ * @param given a key of `delimiters`, any other character, or auto
  * @returns the delimiter, and the whole text again
  */
 export async function guessDelimiter(
@@ -24,7 +24,7 @@ export async function guessDelimiter(
     header = firstLine(start);
   }
   const [, separator] = separatorLine.exec(start) ?? [];
-  // The line stays, for the numbers of those after it.
+  // The line break stays, so that the following lines keep their numbers.
   const text = start.replace(separatorLine, '');
   async function* all() {
     yield text;
@@ -38,12 +38,12 @@ function characterOf(given: string): string {
   return Object.entries(delimiters).find(([name]) => name === given)?.[1] ?? given;
 }
 
-/** How a delimiter is called: its name, or itself. */
+/** The name of a delimiter, or the character itself. */
 export function delimiterName(character: string): string {
   return Object.entries(delimiters).find(([, one]) => one === character)?.[0] ?? character;
 }
 
-/** The first line that holds something, without what is quoted; null when its end is not there yet. */
+/** The first non-empty line without its quoted parts; null while its end has not been read. */
 function firstLine(text: string): string | null {
   const unquoted = text.replaceAll(/"[^"]*("|$)/g, '').replace(/^[\r\n]+/, '');
   const end = unquoted.search(/[\r\n]/);

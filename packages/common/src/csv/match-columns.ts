@@ -1,6 +1,6 @@
 import { normalizeText } from '../values/normalize-text.ts';
 
-/** `Größe in cm` becomes `grosse_in_cm`, `2nd line` becomes `_2nd_line`; at most 64 characters, or nothing. */
+/** `Größe in cm` becomes `grosse_in_cm`, `2nd line` becomes `_2nd_line`; at most 64 characters, or empty. */
 export function plainColumnName(name: string): string {
   const lower = name.toLowerCase().replaceAll('ß', 'ss').replaceAll('ł', 'l');
   const letters = normalizeText(lower, 'NFKD').replaceAll(/\p{M}/gu, '');
@@ -13,11 +13,10 @@ function foldName(name: string): string {
 }
 
 /**
- * Makes the function that finds fields among the columns of a file.
- * @param names what a field is called, as `foldName` makes it, divided by `|`; those of an earlier list are meant when
- * both are there
- * @returns for a header, the field of each column or null: of several that could be one field it is the one with the
- * better name, and two with names as good are both given
+ * Creates a function that finds fields among the columns of a file.
+ * @param names of each field, normalized by `foldName` and separated by `|`; earlier lists take precedence
+ * @returns for a header, the field of each column or null: of several candidates for a field, the one with the best
+ * name, or all of them on a tie
  */
 export function columnMatcher<Field extends string>(
   names: Record<Field, readonly string[]>,

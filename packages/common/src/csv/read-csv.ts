@@ -4,24 +4,24 @@ import { csvError } from './csv-error.ts';
 import { decodeFile, type DecodeOptions } from './decode-text.ts';
 import { guessDelimiter } from './guess-delimiter.ts';
 
-/** One row of a CSV file, the header among them. */
+/** A row of a CSV file, the header included. */
 export interface CsvRow {
-  /** Where it begins, from 1; a quoted cell may go on over several lines. */
+  /** First line of the row, from 1; a quoted cell may span several lines. */
   line: number;
   cells: string[];
 }
 
-/** Longest row. One lead has at most 100 variables of 10 kB. */
+/** Maximum size of a row. A lead has at most 100 variables of 10 kB. */
 const rowBytesMax = 2 * 1024 * 1024;
 
-/** Of a text, in UTF-16 units: as many rows at worst, 5 ms of work. */
+/** Maximum length of text, in UTF-16 code units, that is parsed at once: as many rows in the worst case, 5 ms. */
 const lengthAtOnce = 8 * 1024;
 
 /**
- * Reads the rows of a CSV file while it comes, and drops the blank ones. Quotes are taken as they are meant: a quote
- * inside a cell that does not begin with one is a character like others.
- * @param options.delimiter as `guessDelimiter` takes it; `onDelimiter` hears which it is
- * @throws ApiError 400 `invalid_csv`, saying after which line the file cannot be read
+ * Reads the rows of a CSV file as a stream, without blank ones. Lenient about quotes: a quote inside a cell that does
+ * not begin with one is an ordinary character.
+ * @param options.delimiter as in `guessDelimiter`; `onDelimiter` is called with the result
+ * @throws ApiError 400 `invalid_csv`, with the line after which the file cannot be read
  */
 export async function* readCsv(
   bytes: AsyncIterable<Buffer>,
@@ -48,14 +48,17 @@ function* piecesOf(text: string): Generator<string> {
   let from = 0;
   while (from < text.length) {
     let to = from + lengthAtOnce;
-    // A pair stays together.
+    // Keeps surrogate pairs together.
     if (/[\uD800-\uDBFF]/.test(text[to - 1] ?? '')) to += 1;
     yield text.slice(from, to);
     from = to;
   }
 }
 
-/** Gives the rows that end in each part of the text, null for its end; those before an error come before the error. */
+/**
+ * Yields the rows that end in each part of the text, null for its end; rows before an error are yielded before it is
+ * thrown.
+ */
 function createParser(delimiter: string) {
   const lines = createLineCount();
   let rows: CsvRow[] = [];
@@ -71,7 +74,7 @@ function createParser(delimiter: string) {
       return null;
     },
   });
-  // Every error is given to the callback as well.
+  // Every error is also passed to the callback.
   parser.on('error', () => {});
   const fed = (part: string | null) =>
     new Promise<Error | null | undefined>((resolve) => {
@@ -101,7 +104,7 @@ function reasonOf({ code }: CsvError): string {
   return 'the row cannot be read';
 }
 
-/** The parser reports the line where a row ends, and counts CR LF inside of quotes twice. */
+/** The parser reports the line where a row ends, and counts CR LF inside quotes twice. */
 function createLineCount() {
   let countedTwice = 0;
   let last = 0;
@@ -109,7 +112,7 @@ function createLineCount() {
     startOf(cells: readonly string[], endByParser: number): number {
       let breaks = 0;
       for (const cell of cells) {
-        // A row may have a million cells.
+        // Cheap check first: a row may have a million cells.
         if (!cell.includes('\n') && !cell.includes('\r')) continue;
         const found = cell.match(/\r\n|\r|\n/g)!;
         breaks += found.length;

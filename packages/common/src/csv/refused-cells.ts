@@ -1,19 +1,19 @@
 import { unguardCell } from '../values/csv.ts';
 
-/** The most of a cell that is shown of a refused row: longer than any valid address. */
+/** Maximum length of a refused row's cell that is shown: longer than any valid address. */
 export const valueLengthMax = 320;
 
-/** Longest row that is kept with its refusal, its headers included. */
+/** Maximum length of a row that is stored with its error, headers included. */
 const rowLengthMax = 4_000;
 
-/** A cell to be shown; null for an empty one. */
+/** A cell as it is shown; null for an empty one. */
 export function shownValue(cell: string | undefined): string | null {
   const text = unguardCell(cell ?? '').replaceAll('\0', '\uFFFD');
-  // A pair that is cut in two could not be stored.
+  // Half a surrogate pair could not be stored.
   return text.slice(0, valueLengthMax).replace(/[\uD800-\uDBFF]$/, '') || null;
 }
 
-/** A refused row to be kept: each cell under its header; null for a long one. */
+/** The cells of a refused row with their headers, for storage; null for a row that is too long. */
 export function keptCells(header: readonly string[], cells: readonly string[]): [string, string][] | null {
   let length = 0;
   const kept: [string, string][] = [];
@@ -26,7 +26,7 @@ export function keptCells(header: readonly string[], cells: readonly string[]): 
   return kept;
 }
 
-/** The first cell without a column that says something; undefined for none. */
+/** The first non-blank cell without a column; undefined for none. */
 export function cellBeyond(cells: readonly string[], columns: number): string | undefined {
   return cells.slice(columns).find((cell) => cell.trim() !== '');
 }

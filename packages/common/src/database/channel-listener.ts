@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Log } from '../runtime/log.ts';
 import type { ConnectionOptions } from './connect/connection.ts';
 
-/** Hears what others say on a channel of a database. */
+/** Receives the notifications of a database channel. */
 export interface ChannelListener {
   /** Whether notifications are being received right now. */
   listening(): boolean;
@@ -12,14 +12,14 @@ export interface ChannelListener {
 
 const retryMsMin = 250;
 const retryMsMax = 5_000;
-/** A server that is frozen, or gone without a word, is heard of no other way. */
+/** Detects a server that froze, or disappeared without closing the connection. */
 const heartbeatMs = 5_000;
 const answerMsMax = 5_000;
 
 /**
- * Listens on a connection of its own for as long as the process lives: one that breaks or falls silent is replaced.
- * Notifications in between are missed, so `onListening` says when listening begins and ends.
- * Needs a direct connection: LISTEN does not work through a transaction pooler.
+ * Listens on a dedicated connection for as long as the process lives: one that breaks or stops responding is replaced.
+ * Notifications in between are lost, so `onListening` reports when listening begins and ends. Needs a direct
+ * connection: LISTEN does not work through a transaction pooler.
  */
 export function listenOnChannel(options: {
   connection: ConnectionOptions;
@@ -62,7 +62,7 @@ export function listenOnChannel(options: {
   };
 }
 
-/** Listens on one connection until it ends or `signal` aborts. @throws Error when it breaks or stops answering */
+/** Listens on one connection until it ends or `signal` aborts. @throws Error when it breaks or stops responding */
 async function listenOnce(options: {
   connection: ConnectionOptions;
   channel: string;
@@ -92,12 +92,12 @@ async function listenOnce(options: {
     await Promise.race([over, heartbeat(client, signal)]);
   } finally {
     signal.removeEventListener('abort', stop);
-    // A dead peer may never confirm the end; nobody waits for it.
+    // Not awaited: a dead peer may never confirm the end.
     client.end().catch(() => {});
   }
 }
 
-/** @throws Error when the connection no longer answers, which a silent network does not say on its own */
+/** @throws Error when the connection stops responding, which a silent network does not report */
 async function heartbeat(client: Client, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await pause(heartbeatMs, signal);

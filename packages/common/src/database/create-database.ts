@@ -2,18 +2,18 @@ import { type Client, DatabaseError } from 'pg';
 import { createClient } from './connect/connection.ts';
 import { quoted, readDatabaseUrl, withDatabase } from './url.ts';
 
-/** Databases to ask from: the usual one, the one that always exists, and that of a managed service. */
+/** Databases to connect to for the check: the usual one, the one that always exists, and that of a managed service. */
 const maintenanceDatabases = ['postgres', 'template1', 'defaultdb'];
 
 const missing = '3D000';
 const noAccess = '42501';
-/** Someone else was faster: seen before the attempt, or in its last step. */
+/** Another process was faster: before the attempt, or in its last step. */
 const exists = ['42P04', '23505'];
 
 /**
- * Creates the database that the URL names, if the server does not have it. Harmless when several start at once.
- * @returns whether it was created by this call
- * @throws Error when the server cannot be reached, or the user may not create databases
+ * Creates the database that the URL names, if it does not exist. Safe when several processes start at once.
+ * @returns whether this call created it
+ * @throws Error when the server is unreachable, or the user may not create databases
  */
 export async function createDatabaseIfMissing(url: string): Promise<boolean> {
   const state = await withClient(url, async () => 'there').catch(codeOf(missing));
@@ -36,7 +36,7 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   return work(client).finally(() => client.end());
 }
 
-/** Turns errors of these SQLSTATEs into values. */
+/** Converts errors with these SQLSTATEs into values. */
 function codeOf(...codes: string[]): (error: unknown) => string {
   return (error) => {
     if (error instanceof DatabaseError && codes.includes(error.code ?? '')) return error.code ?? '';

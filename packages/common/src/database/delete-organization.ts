@@ -7,7 +7,7 @@ const tablesSql = `
    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
      and a.attname = 'organization_id' and not a.attisdropped
    order by 1`;
-/** A worker that has something in hand may write once more; each pass finds that. */
+/** A worker that has claimed rows may write once more; a further pass deletes that. */
 const passesMax = 20;
 
 /**
@@ -29,7 +29,7 @@ export async function deleteOrganizationRows(pool: Pool, organizationId: string)
   throw new Error('the organization is still being written to');
 }
 
-/** Whether nothing was there; what other tables still refer to is left for the next pass. */
+/** Returns whether there were no rows; rows that other tables still reference are left for the next pass. */
 async function isEmptied(client: PoolClient, table: string, organizationId: string): Promise<boolean> {
   const { rowCount } = await client
     // sql: { table: 'webhook_endpoints' }

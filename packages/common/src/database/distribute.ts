@@ -4,18 +4,21 @@ import { quoted, readDatabaseUrl } from './url.ts';
 
 export interface DistributeOptions {
   url: string;
-  /** Tables of the whole installation that statements join with those of organizations; the others stay where they are. */
+  /**
+   * Tables of the whole installation that statements join with those of organizations; other tables without an
+   * organization are not moved.
+   */
   everywhere: readonly string[];
-  /** Only says what is to be done. */
+  /** Only prints the steps. */
   dryRun: boolean;
   say: (line: string) => void;
 }
 
 /**
- * Distributes the tables of a service by organization over the servers of a Citus cluster: rows of one organization, of
- * whatever table, are on one server. What is done already is left alone, so that it can be called again after a failure
- * and after each migration with a new table.
- * @throws Error when the database has no Citus, or no servers beside this one
+ * Distributes the tables of a service by organization over the servers of a Citus cluster: all rows of one
+ * organization, of any table, are on one server. Idempotent, so it can be run again after a failure and after each
+ * migration that adds a table.
+ * @throws Error when the database has no Citus, or the cluster has no other servers
  */
 export async function distribute({ url, everywhere, dryRun, say }: DistributeOptions): Promise<void> {
   const { schema } = readDatabaseUrl(url);
@@ -24,7 +27,7 @@ export async function distribute({ url, everywhere, dryRun, say }: DistributeOpt
   try {
     await client.query(`set search_path = ${quoted(schema)}`);
     await refuseWithoutCitus(client);
-    // Triggers write rows of their own organization alone, which are on the same server.
+    // Safe, as triggers only write rows of their own organization, which are on the same server.
     await client.query('set citus.enable_unsafe_triggers = on');
     await client.query('set client_min_messages = warning');
     const steps = [
@@ -64,7 +67,7 @@ async function refuseWithoutCitus(client: Client): Promise<void> {
     throw new Error('the cluster has no workers: add them with citus_add_node, see docs/growing.md');
 }
 
-/** Tables of the schema that Citus does not know yet. */
+/** Tables of the schema that Citus does not manage yet. */
 // sql: unchecked, of a table that Citus has
 const newTablesSql = `
   select c.relname as name, exists (select from pg_attribute a
@@ -97,7 +100,7 @@ async function referenceSteps(client: Client, everywhere: readonly string[]): Pr
     }));
 }
 
-/** Those that others refer to come first. */
+/** Referenced tables come first. */
 async function tableSteps(client: Client): Promise<Step[]> {
   const { rows: keys } = await client.query<{ table: string; to: string }>(
     `select c.relname as "table", t.relname as "to" from pg_constraint k

@@ -3,9 +3,9 @@ import { escapeLiteral, type Pool, type PoolClient } from 'pg';
 const known = new WeakMap<Pool | PoolClient, boolean>();
 
 /**
- * Whether the database has Citus, and so may keep its tables on several servers, by organization. A few statements that
- * concern many organizations at once have another form there; it works on one server as well, but costs more.
- * Remembered for as long as the process runs.
+ * Whether the database has Citus, so that its tables may be distributed over several servers by organization. A few
+ * statements about many organizations have another form for that; it also works on one server, but costs more. Cached
+ * for the lifetime of the process.
  */
 export async function mayBeDistributed(on: Pool | PoolClient): Promise<boolean> {
   const remembered = known.get(on);
@@ -18,7 +18,7 @@ export async function mayBeDistributed(on: Pool | PoolClient): Promise<boolean> 
   return isThere;
 }
 
-/** Things of one organization each, by organization, for statements that concern one. */
+/** Groups items by organization, for statements about one organization each. */
 export function byOrganization<T extends { organizationId: string }>(things: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const thing of things) {
@@ -29,16 +29,16 @@ export function byOrganization<T extends { organizationId: string }>(things: rea
   return groups;
 }
 
-/** A statement as node-postgres takes it. */
+/** A query of node-postgres. */
 interface ShardQuery {
   text: string;
   values: unknown[];
 }
 
 /**
- * Runs a query on each part of the distributed tables, side by side on their servers, and returns all rows as JSON gives
- * them. For queries over all organizations that Citus cannot plan although each row comes of one organization: what they
- * cost grows on no server with the rows of another.
+ * Runs a query on each shard of the distributed tables, in parallel on their servers, and returns all rows as parsed
+ * JSON. For queries over all organizations that Citus cannot plan although each row belongs to one organization: the
+ * cost on a server does not grow with the rows on others.
  */
 export async function onEveryShard<Row>(pool: Pool, query: ShardQuery): Promise<Row[]> {
   // sql: unchecked, around the text of another place
@@ -52,7 +52,7 @@ export async function onEveryShard<Row>(pool: Pool, query: ShardQuery): Promise<
   return (await pool.query<Row & object>(query.text, query.values)).rows;
 }
 
-/** The same for a statement that changes rows. @returns how many */
+/** The same for a statement that changes rows. @returns their number */
 export async function changeOnEveryShard(pool: Pool, query: ShardQuery): Promise<number> {
   const results = await runOnShards(pool, query, (text) => text);
   if (results) return results.reduce((sum, result) => sum + Number(/\d+$/.exec(result)?.[0] ?? 0), 0);
@@ -60,7 +60,7 @@ export async function changeOnEveryShard(pool: Pool, query: ShardQuery): Promise
   return (await pool.query(query.text, query.values)).rowCount ?? 0;
 }
 
-/** Null before the tables are distributed. */
+/** Returns null before the tables are distributed. */
 async function runOnShards(
   pool: Pool,
   { text, values }: ShardQuery,
@@ -86,7 +86,7 @@ async function runOnShards(
 interface Shard {
   host: string;
   port: number;
-  /** The names of its tables by those of the distributed ones. */
+  /** The shard's table names by those of the distributed tables. */
   tables: Record<string, string>;
 }
 

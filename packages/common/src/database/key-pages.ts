@@ -1,19 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Some rows of an organization, next to each other in the order of their key. */
+/** A page of an organization's rows, consecutive in key order. */
 export interface KeyPage {
-  /** SQL condition that holds for these rows. */
+  /** SQL condition for these rows. */
   within: string;
-  /** Its parameters, after those that the statement has before. */
+  /** Its parameters, which follow those of the statement. */
   values: unknown[];
 }
 
 /**
- * Goes through a table that no index answers for, some rows at a time, so that no statement exceeds its budget however
- * many rows the organization has.
+ * Iterates over a table that has no suitable index, page by page, so that no statement times out however many rows the
+ * organization has.
  * @param options.key columns of the primary key after `organization_id`, with their types, as SQL
- * @param options.rows on one page, at most
- * @param options.parameters that the caller's statement has before those of the page
+ * @param options.rows per page, at most
+ * @param options.parameters number of the caller's parameters, before those of the page
  */
 export async function* keyPages(
   client: Pool | PoolClient,
@@ -29,7 +29,7 @@ export async function* keyPages(
   for (let after: unknown[] = []; ;) {
     const isAfter = (first: number) => (after.length > 0 ? `${row} > ${valuesAt(first)}` : 'true');
     const rest = `from ${table} where organization_id = $1 and ${isAfter(2)} order by`;
-    // Both ways along the key's index: to sort the page for its last row takes longer than to look at it.
+    // Scans the key's index in both directions: sorting the page to find its last row takes longer than reading it.
     // sql: { table: 'idempotency_keys', key: { method: 'text', path: 'text' }, after: ['a'], rowsMax: 1 }
     const { rows } = await client.query<{ last: string[] | null }>(
       `select coalesce((select ${last} ${rest} ${names.join(', ')} offset ${rowsMax - 1} limit 1),

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { Log } from '../runtime/log.ts';
 
-/** The channel on which a service reports what changed: `<topic>:<organization's uuid>`. */
+/** The channel on which a service reports changes: `<topic>:<organization's uuid>`. */
 export const liveChannel = 'reachback_live';
 
-/** Reports what changed to those who listen to the database. */
+/** Reports changes to the listeners of the database. */
 export interface LiveChanges {
   /** @param changes `<topic>:<organization's uuid>`; reported within a quarter of a second, together with others */
   note(changes: Iterable<string>): void;
@@ -12,13 +12,13 @@ export interface LiveChanges {
 }
 
 const gatherMs = 250;
-/** Reported at once. What is beyond is not reported: screens ask again by themselves after a while. */
+/** Maximum number of changes reported at once. Further ones are dropped: screens also poll. */
 const changesMax = 2_000;
 
 /**
- * One NOTIFY for all changes of a quarter of a second: a commit with a NOTIFY waits for those of all others, so that the
- * transactions themselves have none. What cannot be reported is lost; screens that miss it are late, not wrong for
- * ever.
+ * Sends one NOTIFY for all changes of a quarter of a second: commits with a NOTIFY are serialized, so the transactions
+ * themselves must not contain one. Changes that cannot be reported are lost; screens that miss one are outdated until
+ * they poll.
  */
 export function createLiveChanges(pool: Pool, log: Log): LiveChanges {
   let noted = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Metrics } from '../runtime/metrics.ts';
 
-/** Reports the connections of a pool: those in use and idle ones, and how many calls wait for one. */
+/** Reports a pool's used and idle connections, and the number of calls that wait for one. */
 export function measurePool(
   metrics: Pick<Metrics, 'measure' | 'poolConnections'>,
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,

@@ -13,16 +13,17 @@ import { checksumOf, type Migration, readMigrations } from './migration-files.ts
 import { splitStatements } from './split-statements.ts';
 import { quoted, readDatabaseUrl } from './url.ts';
 
-/** Prisma Migrate's own key, so that it and this runner never work on one database at once. */
+/** Prisma Migrate's own key, so that it and this runner never migrate one database concurrently. */
 const advisoryLock = 72707369;
 
 /**
- * Brings a database up to date with a folder of Prisma Migrate's format (`<time>_<what>/migration.sql`), keeping
- * Prisma's own books: afterwards `prisma migrate status` and `deploy` agree. Any number of processes may call it at
- * once; one applies, the others wait and find nothing to do. Creates the schema of `?schema=`.
+ * Applies the migrations of a folder in Prisma Migrate's format (`<time>_<what>/migration.sql`), and records them like
+ * Prisma: afterwards `prisma migrate status` and `deploy` agree. Any number of processes may call it at once; one
+ * applies, the others wait and find nothing to do. Creates the schema of `?schema=`.
  *
- * A script runs as one simple query: Postgres makes a transaction of it unless it says BEGIN itself, so a failed one
- * leaves nothing behind but its record. Migrations recorded but not in the folder are those of a newer release, fine.
+ * A script runs as one simple query: Postgres makes a transaction of it unless it contains BEGIN, so a failed one
+ * leaves nothing behind but its record. Recorded migrations that are not in the folder belong to a newer release, and
+ * are accepted.
  * @param lockTimeoutMs how long to wait for another runner
  * @returns names of the migrations applied now, oldest first
  * @throws Error when a migration fails, when one failed before, or when an applied one was edited
@@ -41,25 +42,25 @@ export async function migrate(options: {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // A lost connection fails the statement that runs; without a listener it would also end the process.
+  // A lost connection fails the current statement; without a listener it would also crash the process.
   client.on('error', (error) => log.warn({ err: error }, 'the connection of the migrations was lost'));
   await client.connect();
   try {
     await takeLock(client, lockTimeoutMs);
     return await applyPending({ client, schema, migrations, log });
   } finally {
-    // Also gives the lock back.
+    // Also releases the lock.
     await client.end();
   }
 }
 
-/** Names of the migrations in the folder that the database does not have yet, or not wholly, for a readiness check. */
+/** Names of the migrations in the folder that are not, or not completely, applied, for a readiness check. */
 export async function pendingMigrations(options: { pool: Pool; directory: string }): Promise<string[]> {
   const migrations = await readMigrations(options.directory);
   return pending(migrations, await readApplied(options.pool)).map(({ name }) => name);
 }
 
-/** Asks again and again: waiting inside Postgres would hold a snapshot that CREATE INDEX CONCURRENTLY waits for. */
+/** Polls: waiting inside Postgres would hold a snapshot that CREATE INDEX CONCURRENTLY waits for. */
 async function takeLock(client: Client, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -98,7 +99,7 @@ function pending(migrations: Migration[], applied: AppliedMigration[]): Migratio
   return migrations.filter(({ name }) => !done.has(name));
 }
 
-/** The order of Prisma's engine: record the start, run, record the end or the failure. */
+/** In the order of Prisma's engine: record the start, run, record the end or the failure. */
 async function apply(client: Client, schema: string, { name, sql }: Migration): Promise<void> {
   const table = `${quoted(schema)}._prisma_migrations`;
   const id = randomUUID();
@@ -114,7 +115,7 @@ async function apply(client: Client, schema: string, { name, sql }: Migration): 
     const logs = failureLogs(name, sql, error);
     // A script with its own BEGIN may have left the connection in a failed transaction.
     await client.query('ROLLBACK').catch(() => {});
-    // When even this fails the connection is gone; the row without an end says enough.
+    // If even this fails the connection is lost; the row without an end is sufficient.
     // sql: { schema: 'public' }
     await client.query(`UPDATE ${table} SET logs = $2 WHERE id = $1`, [id, logs]).catch(() => {});
     throw new Error(`migration failed: ${logs}`, { cause: error });
@@ -129,8 +130,8 @@ async function apply(client: Client, schema: string, { name, sql }: Migration): 
 }
 
 /**
- * Citus passes on to other servers what it was sent, and a server refuses several statements at once from it: with
- * distributed tables they go one after the other, in a transaction.
+ * Citus forwards what it receives to other servers, which refuse several statements at once: with distributed tables
+ * they run one by one, in a transaction.
  */
 async function runScript(client: Client, sql: string): Promise<void> {
   const statements = (await isDistributed(client)) ? splitStatements(sql) : [];

@@ -10,7 +10,7 @@ export interface Migration {
 }
 
 /**
- * The migrations of a folder in the order in which they are applied, that of their names.
+ * Reads the migrations of a folder, sorted by name, the order in which they are applied.
  * @throws Error when the folder is missing, or one of its folders has no migration.sql
  */
 export async function readMigrations(directory: string): Promise<Migration[]> {
@@ -23,12 +23,12 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
-/** As Prisma records it: SHA-256 of the script, in lower-case hex. */
+/** The checksum that Prisma records: SHA-256 of the script, in lower-case hex. */
 export function checksumOf(sql: string): string {
   return createHash('sha256').update(sql).digest('hex');
 }
 
-/** As Prisma compares it: a checkout that changed only the line endings is the same migration. */
+/** Compares checksums like Prisma: ignores line endings, which a checkout may change. */
 export function hasChecksum(sql: string, checksum: string): boolean {
   const unix = sql.replaceAll('\r\n', '\n');
   return [sql, unix, unix.replaceAll('\n', '\r\n')].some((variant) => checksumOf(variant) === checksum);

@@ -11,9 +11,9 @@ export interface AppliedMigration {
   logs: string | null;
 }
 
-/** Prisma's table, column for column (prisma-engines, sql-schema-connector), in a schema made when it is missing. */
+/** Creates Prisma's table, column for column (prisma-engines, sql-schema-connector), and its schema if missing. */
 export async function createMigrationsTable(client: Client, schema: string): Promise<void> {
-  // Asked first: IF NOT EXISTS wants the right to create schemas even where there is nothing to create.
+  // Checked first: IF NOT EXISTS requires the privilege to create schemas even if it exists.
   const { rowCount } = await client.query('SELECT 1 FROM pg_namespace WHERE nspname = $1', [schema]);
   if (rowCount === 0) await client.query(`CREATE SCHEMA ${quoted(schema)}`);
   await client.query(`
@@ -29,7 +29,9 @@ export async function createMigrationsTable(client: Client, schema: string): Pro
     )`);
 }
 
-/** What the database remembers; nothing when it has never been migrated. Without a schema that of the search_path. */
+/**
+ * Reads the recorded migrations; none for a database that was never migrated. The schema defaults to the search_path.
+ */
 export async function readApplied(database: Client | Pool, schema?: string): Promise<AppliedMigration[]> {
   const table = `${schema === undefined ? '' : `${quoted(schema)}.`}_prisma_migrations`;
   try {
@@ -45,7 +47,7 @@ export async function readApplied(database: Client | Pool, schema?: string): Pro
   }
 }
 
-/** @throws Error when a recorded migration failed, or differs from the one in the folder; the message says the fix */
+/** @throws Error when a recorded migration failed, or differs from the one in the folder; the message names the fix */
 export function refuseBrokenHistory(migrations: Migration[], applied: AppliedMigration[]): void {
   for (const { id, name, checksum, finished, logs } of applied) {
     if (!finished) {

@@ -6,32 +6,32 @@ import { closeWhenReadOnly, closeWhenSilent, readOnlyTransaction } from './conne
 import { watchForSilence } from './connect/silence.ts';
 
 export interface PoolOptions {
-  /** May carry Prisma's `?schema=name`, which becomes the search_path of every connection, and name several hosts. */
+  /** May contain Prisma's `?schema=name`, which becomes the search_path of every connection, and several hosts. */
   url: string;
-  /** Connections at most. All processes together must stay below the server's max_connections. */
+  /** Maximum number of connections. All processes together must stay below the server's max_connections. */
   max: number;
-  /** What pg_stat_activity shows, e.g. outreach-worker. */
+  /** Shown in pg_stat_activity, e.g. outreach-worker. */
   applicationName: string;
   log: Log;
-  /** Longest statement in ms before the server cancels it; 0 is no limit. */
+  /** Statement timeout of the server in ms; 0 for no limit. */
   statementTimeoutMs?: number;
 }
 
-/** A new connection, or a free one, within this time; then the caller hears that the database is unavailable. */
+/** Timeout for a new or free connection; then the call fails as if the database were unavailable. */
 const connectTimeoutMs = 5_000;
-/** How much earlier than the caller gives up on a statement the server is to cancel it. */
+/** How much earlier than the client's timeout the server cancels a statement. */
 const cancelMs = 500;
 const idleTimeoutMs = 30_000;
 const idleInTransactionTimeoutMs = 60_000;
-/** Old connections are replaced, so that load and memory follow a failover or a new replica. */
+/** Connections are replaced periodically, so that load and memory adapt to a failover or a new replica. */
 const maxLifetimeSeconds = 1_800;
 
 /**
- * The connections of one process, for Prisma's adapter and for SQL of our own. Connects on first use.
- * A lost connection is logged and replaced; it never ends the process.
+ * Creates the connection pool of a process, for Prisma's adapter and for plain SQL. Connects on first use. A lost
+ * connection is logged and replaced; it never ends the process.
  *
- * Values arrive as node-postgres gives them: int8 (and so `count(*)`) and numeric as text, `date` as a Date of local
- * midnight. Cast in the SQL instead of changing parsers for everyone: `count(*)::int`, `day::text`.
+ * Values have node-postgres's types: int8 (and so `count(*)`) and numeric are strings, `date` is a Date of local
+ * midnight. Cast in SQL instead of changing the global parsers: `count(*)::int`, `day::text`.
  */
 export function createPool(options: PoolOptions): Pool {
   const { url, max, applicationName, log, statementTimeoutMs = 30_000 } = options;
@@ -45,16 +45,16 @@ export function createPool(options: PoolOptions): Pool {
     maxLifetimeSeconds,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A little earlier than the client's, so that the server says itself what it cancelled.
+    // Slightly shorter than the client's timeout, so that the error comes from the server.
     statement_timeout: statementTimeoutMs > 2 * cancelMs ? statementTimeoutMs - cancelMs : statementTimeoutMs,
-    // For a server that vanished without a word; one that still answers has cancelled the statement before.
+    // For a server that disappeared without closing the connection; any other has cancelled the statement before.
     query_timeout: silenceMsMax,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const onSilence = silenceMsMax && watchForSilence(pool, { url, msMax: silenceMsMax });
-  // While a connection is in use the pool does not listen: without a listener a lost one would end the process.
-  // The statement that was running fails on its own, so this is only a detail.
+  // The pool does not listen while a connection is in use: without a listener, a lost one would end the process. The
+  // running statement fails anyway, so this is only a detail.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'));
     if (onSilence) closeWhenSilent(client, silenceMsMax, onSilence);
@@ -64,9 +64,9 @@ export function createPool(options: PoolOptions): Pool {
 }
 
 /**
- * Runs `work` between BEGIN and COMMIT on one connection. What it throws rolls everything back and is thrown on.
- * A connection that cannot even roll back is closed instead of going back to the pool. After the commit the lanes are
- * woken that `wakeAfterCommit` noted.
+ * Runs `work` between BEGIN and COMMIT on one connection. An error rolls everything back and is rethrown. A connection
+ * that cannot even roll back is closed instead of returned to the pool. After the commit, wakes the lanes passed to
+ * `wakeAfterCommit`.
  * @throws Error when `work` swallowed the error of a statement: Postgres then answers COMMIT with a rollback
  */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -93,8 +93,8 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
 }
 
 /**
- * SQLSTATEs of statements that may work later, by what stands against them: a full disk, no memory, a standby or a
- * read-only server, collisions with other transactions, the statement timeout.
+ * SQLSTATEs of statements that may succeed later, with the reason: a full disk, no memory, a standby or a read-only
+ * server, conflicts with other transactions, the statement timeout.
  */
 const laterSqlStates: [RegExp, string][] = [
   [/^53100$/, 'the database has no disk space left'],
@@ -106,7 +106,8 @@ const laterSqlStates: [RegExp, string][] = [
 ];
 
 /**
- * Why the same call may work later, for a message; null for any other error. Ask it of errors of database calls only.
+ * Returns why the same call may succeed later, for a message; null for any other error. Only for errors of database
+ * calls.
  */
 export function whyNotNow(error: unknown): string | null {
   if (databaseIsAway(error)) return 'the database cannot be reached at the moment';
@@ -119,27 +120,27 @@ export function whyNotNow(error: unknown): string | null {
   return null;
 }
 
-/** SQLSTATE: connection exceptions, server stopping, crashed or starting, too many connections. */
+/** SQLSTATEs: connection exceptions, server stopping, crashed or starting, too many connections. */
 const awaySqlStates = /^(08\w{3}|57P0[1235]|53300)$/;
 const awaySystemErrors = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH'.split(
     ' ',
   ),
 );
-/** Prisma's codes, and the kinds its adapter gives: unreachable, closed, timed out, too many connections. */
+/** Prisma's codes, and the kinds of its adapter: unreachable, closed, timed out, too many connections. */
 const awayForPrisma = new Set(
   'P1001 P1002 P1008 P1017 P2024 P2037 DatabaseNotReachable ConnectionClosed SocketTimeout TooManyConnections'.split(
     ' ',
   ),
 );
-/** node-postgres gives these no code. */
+/** node-postgres has no codes for these. */
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /**
- * Whether a failed database call means that the database cannot be reached, is stopping or takes no more connections:
- * a 503, and worth another try. Ask it of errors of database calls only, whether of node-postgres or of Prisma;
- * a refused connection looks the same from anywhere.
+ * Whether a failed database call means that the database is unreachable, stopping or out of connections: a 503, and
+ * worth a retry. Only for errors of database calls, of node-postgres or of Prisma; a refused connection looks the same
+ * from anywhere.
  */
 export function databaseIsAway(error: unknown): boolean {
   return causes(error).some(({ code, originalCode, kind, message }) => {
@@ -153,16 +154,16 @@ function isAwayCode(code: string): boolean {
 }
 
 /**
- * Whether a row was refused because one like it exists (SQLSTATE 23505, Prisma P2002).
- * @param constraint name of the unique constraint or index; without it any will do
+ * Whether a row was refused because it violates a unique constraint (SQLSTATE 23505, Prisma P2002).
+ * @param constraint name of the unique constraint or index; defaults to any
  */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, { code: '23505', told: uniqueTold, name: (one) => (constraint ?? one) === one });
 }
 
 /**
- * Whether a row was refused because the one that it refers to is not there (SQLSTATE 23503).
- * @param column what the name of the foreign key contains
+ * Whether a row was refused because the row that it references does not exist (SQLSTATE 23503).
+ * @param column that the name of the foreign key contains
  */
 export function isMissingReference(error: unknown, column: string): boolean {
   return isViolation(error, { code: '23503', told: referenceTold, name: (one) => one.includes(column) });
@@ -172,8 +173,8 @@ const uniqueTold = /duplicate key value violates unique constraint "([^"]+)"/;
 const referenceTold = /violates foreign key constraint "([^"]+)"/;
 
 /**
- * Citus has constraints of its own for each part of a table, with a number behind the name. Of rows that it selects
- * itself before it inserts them it passes on the message alone, with the code of an unexpected error.
+ * Citus names constraints per shard, with a numeric suffix. For rows that it selects itself before inserting them, it
+ * passes on only the message, with the code of an unexpected error.
  */
 function isViolation(
   error: unknown,
@@ -188,7 +189,7 @@ function isViolation(
   });
 }
 
-/** The fields that errors of node-postgres, of Prisma's adapter and of Node carry. */
+/** Fields of errors of node-postgres, of Prisma's adapter and of Node. */
 interface ErrorFields {
   code?: unknown;
   message?: unknown;
@@ -202,8 +203,8 @@ interface ErrorFields {
 }
 
 /**
- * The error and what it wraps: Prisma keeps the adapter's error in `meta.driverAdapterError` and that the database's
- * in `cause`; Node keeps one error for each address of a host in `errors`.
+ * The error and what it wraps: Prisma has the adapter's error in `meta.driverAdapterError` and the database's in
+ * `cause`; Node has one error per address of a host in `errors`.
  */
 function causes(error: unknown, depth = 0): ErrorFields[] {
   if (typeof error !== 'object' || error === null || depth > 5) return [];

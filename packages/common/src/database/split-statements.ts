@@ -1,16 +1,18 @@
-/** A statement of a script, and how many characters are before it. */
+/** A statement of a script, and its offset in characters. */
 export interface ScriptStatement {
   text: string;
   offset: number;
 }
 
-/** What may contain a semicolon that ends no statement: bodies of functions, texts, names, comments. */
+/**
+ * Parts that may contain a semicolon that does not end a statement: function bodies, strings, identifiers, comments.
+ */
 const parts = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|;/g;
 const blank = /^(?:\s|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*/;
 
 /**
- * The statements of a script of migrations, each without its semicolon and the comments before it. Knows dollar quotes,
- * but no texts with backslashes (E'…') and no SQL bodies without quotes (BEGIN ATOMIC).
+ * Splits a migration script into statements, each without its semicolon and the comments before it. Supports dollar
+ * quotes, but not strings with backslashes (E'…') or unquoted SQL bodies (BEGIN ATOMIC).
  */
 export function splitStatements(script: string): ScriptStatement[] {
   const ends = [...script.matchAll(parts)].filter(([part]) => part === ';').map(({ index }) => index);

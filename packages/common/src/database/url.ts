@@ -1,28 +1,30 @@
-/** One of the servers that a URL names. */
+/** A server in a URL. */
 export interface DatabaseHost {
-  /** A name, an IP address, or empty: what PGHOST says, else localhost. */
+  /** A name, an IP address, or empty for PGHOST, else localhost. */
   host: string;
   port: number;
 }
 
-/** A Postgres URL, read the way Prisma and libpq read it. */
+/** A Postgres URL, parsed like Prisma and libpq do. */
 export interface DatabaseUrl {
   /** For node-postgres: the first host, without `schema`, with the schema as the connection's search_path. */
   connectionString: string;
-  /** In the order in which they are tried; one, where the URL does not name several. */
+  /** In the order in which they are tried; a single one unless the URL names several. */
   hosts: readonly DatabaseHost[];
-  /** Whether a server that is read-only is passed over: `target_session_attrs`, and the default with several hosts. */
+  /** Whether read-only servers are skipped: set by `target_session_attrs`, and the default with several hosts. */
   wantsWritable: boolean;
-  /** Where the tables live: `?schema=`, else public. Prisma's adapter wants it too: `new PrismaPg(pool, { schema })`. */
+  /**
+   * The schema of the tables: `?schema=`, else public. Prisma's adapter needs it too: `new PrismaPg(pool, { schema })`.
+   */
   schema: string;
   database: string;
 }
 
 /**
- * Understands Prisma's `?schema=name`, which Postgres itself does not know, and of libpq several hosts
- * (`postgres://user:password@a:5432,b:5432/database`) with `target_session_attrs`. The schema is the whole
- * search_path, so that two services in one database never see each other's tables by accident.
- * @throws Error when the text is no such URL; the message does not repeat it, it may hold a password
+ * Supports Prisma's `?schema=name`, which Postgres itself does not know, and libpq's multiple hosts
+ * (`postgres://user:password@a:5432,b:5432/database`) with `target_session_attrs`. The schema is the whole search_path,
+ * so that two services in one database never access each other's tables by accident.
+ * @throws Error when the string is not such a URL; the message does not repeat it, as it may contain a password
  */
 export function readDatabaseUrl(text: string): DatabaseUrl {
   const { url, hostList } = parse(text);
@@ -60,7 +62,7 @@ export function quoted(name: string): string {
 }
 
 interface Parsed {
-  /** With the first host alone: the usual parser knows no lists. */
+  /** With the first host only: the URL parser does not support lists. */
   url: URL;
   hostList: string[];
 }

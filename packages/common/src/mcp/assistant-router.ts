@@ -10,7 +10,7 @@ import type { AuditChange, NoteChange } from '../http/routing/invoke-endpoint.ts
 import { assistantServer, type AboutService } from './assistant-server.ts';
 import { toolsOf } from './tools.ts';
 
-/** A call of the largest endpoint and what the protocol puts around it. */
+/** A call of the endpoint with the largest body, plus the protocol's envelope. */
 const bodyBytesMax = 9 * 1024 * 1024;
 
 export interface AssistantParts<Context> {
@@ -21,15 +21,15 @@ export interface AssistantParts<Context> {
   noteChange?: NoteChange;
   intake: Intake;
   log: Log;
-  /** Where pages that may call from a browser come from; those of others get 403. Programs send no `Origin`. */
+  /** Its origin may call from a browser; pages of other origins get 403. Programs send no `Origin`. */
   publicUrl: string;
   /** More such origins: `https://assistant.example`. */
   allowedOrigins?: readonly string[];
 }
 
 /**
- * `POST /mcp`: the endpoints that are tools, for assistants (Model Context Protocol over Streamable HTTP). Stateless:
- * revision 2026-07-28, and the handshake of older clients. Comes after authentication.
+ * `POST /mcp`: exposes endpoints as tools for assistants (Model Context Protocol over Streamable HTTP). Stateless:
+ * revision 2026-07-28, and the handshake of older clients. Must follow authentication.
  */
 export function assistantRouter<Context>(parts: AssistantParts<Context>): Router {
   const tools = toolsOf(parts.endpoints);
@@ -47,7 +47,7 @@ export function assistantRouter<Context>(parts: AssistantParts<Context>): Router
     const onerror = (error: Error) => parts.log.info({ err: error, requestId }, 'assistant request refused');
     const handler = createMcpHandler(() => assistantServer({ ...parts, tools, caller, requestId, kind }), {
       maxRequestBodySize: bodyBytesMax,
-      // The tools of a credential do not change while it lives: there is nothing to listen to.
+      // The tools of a credential never change, so there is nothing to subscribe to.
       maxSubscriptions: 0,
       onerror,
     });
@@ -62,8 +62,8 @@ export function assistantRouter<Context>(parts: AssistantParts<Context>): Router
 }
 
 /**
- * Refuses pages of other origins, to the letter: another port of this machine belongs to another program. A page of the
- * port itself, on the machine, is our own.
+ * Refuses pages of other origins; the port counts, as another port of this machine belongs to another program. Pages of
+ * this port on the same machine are our own.
  */
 function refuseOtherOrigins(allowed: readonly string[]): RequestHandler {
   return (request, response, next) => {
@@ -77,7 +77,7 @@ function refuseOtherOrigins(allowed: readonly string[]): RequestHandler {
   };
 }
 
-/** What a request brings, or what JSON-RPC answers to what is not a message. */
+/** The message of a request, or the JSON-RPC error for an invalid one. */
 type Received = { value: unknown; isLarge: boolean } | { status: number; refusal: object };
 
 const protocolError = (status: number, code: number, message: string): Received => ({
@@ -85,7 +85,7 @@ const protocolError = (status: number, code: number, message: string): Received 
   refusal: { jsonrpc: '2.0', error: { code, message }, id: null },
 });
 
-/** The message that a request brings. What it calls for waits for its turn on its own. */
+/** Reads the message of a request. Its tool calls wait for their own turns. */
 async function readMessage(
   intake: Intake,
   request: Request,
@@ -111,7 +111,7 @@ async function readMessage(
   }
 }
 
-/** Without sessions there is no stream to open (GET) and none to end (DELETE). */
+/** Without sessions there is no stream to open (GET) or to end (DELETE). */
 const postOnly: RequestHandler = (request) => {
   throw apiError('method_not_allowed', `Method ${request.method} is not allowed on this path`, {
     Allow: 'POST',

@@ -8,22 +8,22 @@ import type { AuditChange, NoteChange } from '../http/routing/invoke-endpoint.ts
 import { callTool, refusal } from './call-tool.ts';
 import type { EndpointTool } from './tools.ts';
 
-/** What a service says of itself to assistants. */
+/** A service's description for assistants. */
 export interface AboutService {
   name: string;
   title: string;
   version: string;
-  /** For the model: what the service is for, and what a tool's description does not say. */
+  /** For the model: the purpose of the service, and what the tools' descriptions do not say. */
   instructions: string;
 }
 
-/** Calls in one request; some old clients send several together, and the rate limit counts requests. */
+/** Maximum number of calls in one request; some old clients send several, and the rate limit counts requests. */
 const callsMax = 10;
 const listAgeMs = 5 * 60 * 1000;
 
 /**
- * The protocol's server for one HTTP request of one caller. Lists the tools that the caller's scopes allow; a call of
- * another one is refused with `insufficient_scope`, so that the person learns what the token lacks.
+ * Creates the protocol's server for one HTTP request of one caller. Lists the tools that the caller's scopes allow; a
+ * call of another tool is refused with `insufficient_scope`, so that the person learns which scope is missing.
  */
 export function assistantServer<Context>(options: {
   about: AboutService;
@@ -35,12 +35,12 @@ export function assistantServer<Context>(options: {
   log: Log;
   requestId: string;
   intake: Intake;
-  /** What its calls wait for. */
+  /** The kind of work of its calls. */
   kind: WorkKind;
 }): Server {
   const { about, tools, caller, ...parts } = options;
   const { instructions, ...info } = about;
-  // `McpServer` checks arguments itself and says so in its own words; here the endpoints do, in ours.
+  // `McpServer` validates arguments with its own messages; here the endpoints do, with ours.
   const server = new Server(info, {
     capabilities: { tools: {} },
     instructions,

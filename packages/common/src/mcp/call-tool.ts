@@ -9,7 +9,7 @@ import { invokeEndpoint, type AuditChange, type NoteChange } from '../http/routi
 import type { EndpointTool } from './tools.ts';
 import { untrustedNote, type UntrustedPath } from './untrusted.ts';
 
-/** One call of a tool, and what is needed to do it. */
+/** A call of a tool, and what it needs. */
 export interface ToolCall<Context> {
   tool: EndpointTool<Context>;
   given: Record<string, unknown>;
@@ -24,8 +24,8 @@ export interface ToolCall<Context> {
 }
 
 /**
- * Does what the tool's endpoint is for. A refusal is a result as well (`isError`, text `code: message`): the model
- * reads it and can fix the call, where a protocol error would end at its program.
+ * Runs the tool's endpoint. An error is a result too (`isError`, text `code: message`): the model reads it and can fix
+ * the call, whereas a protocol error would only reach its program.
  */
 export async function callTool<Context>(call: ToolCall<Context>): Promise<CallToolResult> {
   const { tool, given, context, caller, audit, noteChange, log, requestId, intake, kind } = call;
@@ -48,8 +48,8 @@ export async function callTool<Context>(call: ToolCall<Context>): Promise<CallTo
 }
 
 /**
- * For programs `structuredContent`, and the same as text for clients that know only that. A second text names the fields
- * that strangers wrote.
+ * Returns `structuredContent` for programs, and the same as text for clients without support for it. A second text
+ * lists the fields with untrusted content.
  */
 function success({ body }: Answer, paths: readonly UntrustedPath[]): CallToolResult {
   const text = body === null ? '{}' : 'value' in body ? JSON.stringify(body.value) : body.jsonText;
@@ -65,7 +65,7 @@ export function refusal({ code, message }: ApiError): CallToolResult {
   return { content: [{ type: 'text', text: `${code}: ${message}` }], isError: true };
 }
 
-/** The path as a program would have called it, for the audit log. */
+/** The equivalent HTTP path, for the audit log. */
 function pathOf(path: string, given: Record<string, unknown>): string {
   return path.replace(/:(\w+)/g, (_all, name: string) => String(given[name]));
 }

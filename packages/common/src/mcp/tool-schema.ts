@@ -5,9 +5,9 @@ import { describeUntrusted } from './untrusted.ts';
 export type ObjectSchema = { type: 'object'; [keyword: string]: unknown };
 
 /**
- * The schema of a tool's arguments or result: whole, because not every client follows a `$ref`, and short, because a
- * model reads it. JSON Schema 2020-12 is the protocol's default and is not named, for older clients stumble over it.
- * @throws Error for a schema that is no object
+ * The schema of a tool's arguments or result: without `$ref`, which not every client resolves, and short, because a
+ * model reads it. JSON Schema 2020-12 is the protocol's default and is not declared, as that breaks older clients.
+ * @throws Error for a schema that is not an object
  */
 export function toolSchema(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
@@ -23,16 +23,16 @@ export function toolSchema(schema: z.ZodType, io: 'input' | 'output'): ObjectSch
   return { ...rest, type: 'object' };
 }
 
-/** Descriptions without the names under which the OpenAPI document keeps shared parts. */
+/** Descriptions without the ids of the OpenAPI document's shared schemas. */
 class NamelessRegistry extends z.core.$ZodRegistry<z.core.JSONSchemaMeta> {
   override get(schema: z.core.$ZodType) {
     const { id: _name, ...meta } = z.globalRegistry.get(schema) ?? {};
-    // TypeScript cannot see that the metadata of any schema, less a field that need not be there, still is that.
+    // TypeScript cannot infer that metadata without an optional field is still metadata.
     return meta as never;
   }
 }
 
-/** Omits what a format or the type says already. */
+/** Removes what the format or the type already implies. */
 function shorten(part: z.core.JSONSchema.BaseSchema): void {
   if (part.format) delete part.pattern;
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;

@@ -13,19 +13,19 @@ import { untrustedPaths, type UntrustedPath } from './untrusted.ts';
 export interface EndpointTool<Context> {
   endpoint: AnyEndpoint<Context>;
   definition: ToolDefinition;
-  /** Where its results hold text from outside, see untrusted.ts. */
+  /** Fields of its results with untrusted text, see untrusted.ts. */
   untrusted: readonly UntrustedPath[];
   /**
-   * The endpoint's input out of a call's arguments.
+   * Reads the endpoint's input from a call's arguments.
    * @throws ApiError 400 naming the argument and the rule
    */
   readArguments(given: Record<string, unknown>): ReadInput;
 }
 
-/** Pages for a model are short: what it reads, it pays for. */
+/** Short pages, as a model pays for what it reads. */
 const pageLimit = z.int().min(1).max(100).default(50);
 
-/** What the protocol assumes of a tool that says nothing (ToolAnnotations). */
+/** The protocol's defaults for a tool without annotations (ToolAnnotations). */
 const worstEffects: ToolEffects = { destructive: true, idempotent: false, openWorld: true };
 const noEffects: ToolEffects = { destructive: false, idempotent: true, openWorld: false };
 
@@ -50,7 +50,7 @@ function endpointTool<Context>(endpoint: AnyEndpoint<Context>): EndpointTool<Con
       annotations: annotations(endpoint),
     },
     readArguments(given) {
-      // A program may send fields of its own; a model that invents a filter must hear that there is none.
+      // Other clients may send extra fields; a model that invents a filter must learn that it does not exist.
       const [unknown] = findUnknown(given);
       if (unknown) throw invalidRequest(unknown.firstSeen, `unknown argument${unknown.suggestion}`);
       if (endpoint.entriesField) replaceUnstorable(given[endpoint.entriesField]);

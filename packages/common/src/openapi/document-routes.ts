@@ -3,15 +3,14 @@ import { llmsText } from './llms-text.ts';
 import { docsPage, docsSecurityPolicy, referenceBundle, startScript } from './docs-page/docs-page.ts';
 
 /**
- * `GET /openapi.json`, the contract for programs, `GET /docs`, an API reference made from it for people, and
- * `GET /llms.txt`, the overview for language models. Opening the
- * service's base address leads to the reference.
- * @param publicUrl the address clients use, for `servers` and "try it"
+ * `GET /openapi.json`, the contract for programs, `GET /docs`, an API reference generated from it for people, and
+ * `GET /llms.txt`, the overview for language models. The service's base URL redirects to the reference.
+ * @param publicUrl the URL that clients use, for `servers` and "try it"
  */
 export function documentRoutes(document: Record<string, unknown>, publicUrl: string): Router {
   const servers = [{ url: publicUrl, description: 'This installation' }];
   const text = JSON.stringify({ ...document, servers });
-  // Made by openapi.ts, in this shape.
+  // Created by openapi.ts, in this shape.
   const { title } = document.info as { title: string };
   const html = docsPage(title);
   const router = Router();

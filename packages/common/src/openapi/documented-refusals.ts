@@ -2,7 +2,7 @@ import { errorStatus } from '../http/errors/errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** The body of every refusal, as JSON Schema. */
+/** JSON Schema of every error body. */
 export const errorSchema: Json = {
   type: 'object',
   required: ['error'],
@@ -89,7 +89,7 @@ const retryAfter: Json = {
   },
 };
 
-/** Every refusal that an operation can document, by its status, as an OpenAPI response. */
+/** All errors that an operation can document, by status, as OpenAPI responses. */
 export const errorResponses: Json = Object.fromEntries(
   Object.entries(refusals).map(([status, { meaning, example }]) => [
     status,

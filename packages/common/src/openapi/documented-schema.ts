@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** A schema as the OpenAPI document has it; its named parts (`.meta({ id })`) go to `schemas`, the components. */
+/**
+ * Converts a schema for the OpenAPI document; its named parts (`.meta({ id })`) are added to `schemas`, the components.
+ */
 export function documentedSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const { $schema: _dialect, ...whole } = z.toJSONSchema(schema, {
     io,
@@ -18,12 +20,14 @@ export function documentedSchema(schema: z.ZodType, io: 'input' | 'output', sche
   return withoutId(rest);
 }
 
-/** A format says what its pattern does, and generators try the pattern on values that are no texts any more. */
+/**
+ * Removes the pattern next to a format: it adds nothing, and generators apply it to values that are no longer strings.
+ */
 function sayOnce(part: z.core.JSONSchema.BaseSchema): void {
   if (part.format) delete part.pattern;
 }
 
-/** Answers and events may get new fields (docs/upgrading.md), so no schema may rule them out. */
+/** Responses and events may get new fields (docs/upgrading.md), so no schema may exclude them. */
 function leaveRoom(part: z.core.JSONSchema.BaseSchema): void {
   if (part.additionalProperties === false) delete part.additionalProperties;
 }

@@ -1,15 +1,15 @@
 type Json = Record<string, unknown>;
 
 /**
- * Example values by field name: `email`, or `Campaign.id` and `next.subject` for a field of a named schema or of another
- * field. The longer name counts first.
+ * Example values by field name: `email`, or `Campaign.id` and `next.subject` for a field of a named schema or of
+ * another field. The longer name takes precedence.
  */
 export type Samples = Record<string, unknown>;
 
 const components = '#/components/schemas/';
 const time = '2026-03-02T09:30:00.000Z';
 
-/** Values by format, where no sample names the field. */
+/** Values by format, for fields without a sample. */
 const formats: Samples = {
   'date-time': time,
   date: '2026-03-02',
@@ -17,7 +17,7 @@ const formats: Samples = {
   email: 'kim@client.example',
 };
 
-/** What a string is when nothing says more. A test of infra/proof/contract finds it: the field needs a sample. */
+/** Placeholder for a string without a sample. A test of infra/proof/contract finds it: the field needs a sample. */
 const noSample = '…';
 
 interface Place {
@@ -27,8 +27,8 @@ interface Place {
 }
 
 /**
- * An example for a JSON schema, the same each time. Optional fields are omitted unless a sample names them with their
- * parent; nullable scalars without a sample are null.
+ * Generates a deterministic example for a JSON schema. Optional fields are omitted unless a sample names them with
+ * their parent; nullable scalars without a sample are null.
  * @param name of the schema or of the operation that it belongs to
  */
 export function exampleValue(schema: Json, name: string, place: Place): unknown {
@@ -76,7 +76,7 @@ function scalarOf(schema: Json): unknown {
   return null;
 }
 
-/** Whether any object is valid: an example of it would say nothing. */
+/** Whether any object is valid, so that an example would be meaningless. */
 const isFree = (schema: Json) => schema.type === 'object' && !schema.properties;
 const isNull = (schema: Json) => schema.type === 'null';
 const isStructured = (schema: Json) =>

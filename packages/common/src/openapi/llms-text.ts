@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { RequestHandler } from 'express';
 
-/** The overview for language models (llmstxt.org): a copy that the build makes, or the file of the repository. */
+/** The overview for language models (llmstxt.org): the copy that the build creates, or the file in the repository. */
 const places = ['../llms.txt', '../../../../llms.txt'];
 
-/** Answers `GET /llms.txt` with the file in the root of the repository. */
+/** Serves the file in the root of the repository as `GET /llms.txt`. */
 export function llmsText(): RequestHandler {
   const text = readFileSync(
     places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url))!,

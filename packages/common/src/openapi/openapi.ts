@@ -15,15 +15,15 @@ export interface ApiDescription {
   description: string;
   /** How each credential is described to readers. */
   credential: string;
-  /** What each group of endpoints is about, by its name. */
+  /** Descriptions of the groups of endpoints, by name. */
   groups?: Record<string, string>;
   /** Values for the examples of responses and events. */
   samples?: Samples;
 }
 
 /**
- * The `webhooks` of a document, by event type. Schemas that several of them use are put among `schemas`; `exampleOf`
- * makes an example for a schema.
+ * Creates the `webhooks` of a document, by event type. Adds shared schemas to `schemas`; `exampleOf` creates an example
+ * for a schema.
  */
 export type DocumentedWebhooks = (
   schemas: Json,
@@ -31,8 +31,8 @@ export type DocumentedWebhooks = (
 ) => Record<string, Json>;
 
 /**
- * OpenAPI 3.1 document of an endpoint table, its batches and the events that are sent to subscribers. Deterministic: the
- * committed file is compared with it in the tests.
+ * Creates the OpenAPI 3.1 document of an endpoint table, its batches and its webhook events. Deterministic: a test
+ * compares the committed file with it.
  */
 export function openapiDocument<Context>(
   api: ApiDescription,
@@ -123,7 +123,7 @@ function scopesDescription<Context>({ scope, alsoNeeds }: AnyEndpoint<Context>):
   return `Needs the scope \`${scope}\`; with ${names}, also \`${second}\`.`;
 }
 
-/** Lines have no schema in OpenAPI 3.1; the words point to the single call. */
+/** OpenAPI 3.1 has no schema for lines; the description refers to the single call. */
 function batchOperation<Context>({ name, summary, of, linesMax }: Batch<Context>): Json {
   const content = { 'application/x-ndjson': { schema: { type: 'string' } } };
   return {
@@ -156,7 +156,7 @@ function parameter(place: 'path' | 'query', name: string, schema: Json, required
   return { name, in: place, required, description, ...list, schema: rest };
 }
 
-/** What an id in a path is of, unless its schema says more: of the reply in `/replies/:id`. */
+/** Describes an id in a path, unless its schema does: of the reply in `/replies/:id`. */
 function idDescription(path: string, name: string): string {
   const things = path.split('/').at(path.split('/').indexOf(`:${name}`) - 1)!;
   const thing = things
@@ -166,7 +166,7 @@ function idDescription(path: string, name: string): string {
   return `Id of the ${thing === 'blocklist' ? 'entry' : thing}`;
 }
 
-/** What parameters of a query mean everywhere, unless their schema says more. */
+/** Describes common query parameters, unless their schema does. */
 function filterDescription(name: string): string {
   const thing = name.replace(/_?id$/, '');
   if (name === 'limit') return 'Items on the page, at most';
@@ -199,7 +199,7 @@ function requestBody(
   };
 }
 
-/** `hasInput`: whether a call can name something that may not be there, in its path or anywhere else */
+/** `hasInput`: whether a call can name something that does not exist, in its path or elsewhere */
 function responses<Context>(
   endpoint: AnyEndpoint<Context>,
   { schemas, exampleOf, hasInput }: { schemas: Json; exampleOf: ExampleOf; hasInput: boolean },
@@ -238,7 +238,7 @@ function responses<Context>(
   ]);
 }
 
-/** What the answer is cut to, and the warnings that come on top of it. */
+/** The output schema, plus the warnings that are added to it. */
 function documentedAnswer<Context>({ output, unknownFields }: AnyEndpoint<Context>, schemas: Json): Json {
   const schema = documentedSchema(output, 'output', schemas);
   if (unknownFields !== 'warn' || schema.type === 'array') return schema;
@@ -256,7 +256,7 @@ const warningsField = z
   })
   .meta({ id: 'UnknownFields' });
 
-/** A body that is read as it comes: the text itself, or a form whose one part is the file, under any name. */
+/** A streamed body: the content itself, or a form with the file as its only part, under any name. */
 function streamContent(types: string[]): Json {
   const file = { type: 'string', format: 'binary' };
   const form = { type: 'object', properties: { file }, required: ['file'] };

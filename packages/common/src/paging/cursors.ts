@@ -4,7 +4,7 @@ import { apiError } from '../http/errors/errors.ts';
 const prefix = 'c1_';
 const macBytes = 16;
 
-/** What a cursor belongs to: it is refused anywhere else. */
+/** The scope of a cursor, which is refused anywhere else. */
 export interface CursorScope {
   /** The endpoint's name, e.g. `listReplies`. */
   endpoint: string;
@@ -14,21 +14,21 @@ export interface CursorScope {
 }
 
 export interface Cursors {
-  /** @param key the sort key of the last row on the page, texts, times in microseconds */
+  /** @param key the sort key of the last row on the page, as strings, with times in microseconds */
   encode(scope: CursorScope, key: readonly string[]): string;
-  /** @throws ApiError 400 `invalid_cursor` for anything this deployment did not make for this very list */
+  /** @throws ApiError 400 `invalid_cursor` for anything that this deployment did not create for this list */
   decode(scope: CursorScope, cursor: string): string[];
 }
 
-/** Whether a text is meant as a cursor (survey's `before` takes a timestamp as well). */
+/** Whether a string looks like a cursor (survey's `before` accepts a timestamp as well). */
 export function looksLikeCursor(text: string): boolean {
   return text.startsWith(prefix);
 }
 
 /**
- * Opaque keyset cursors, version 1: `c1_` + base64url of a 16-byte HMAC-SHA256 and the sort key.
- * The MAC covers endpoint, organization and filters too, so these need not be carried.
- * @param signingKeys the first one signs, cursors of all of them are read
+ * Opaque keyset cursors, version 1: `c1_` + base64url of a 16-byte HMAC-SHA256 and the sort key. The MAC also covers
+ * endpoint, organization and filters, so the cursor need not contain them.
+ * @param signingKeys the first one signs, cursors of all of them are accepted
  */
 export function createCursors(signingKeys: readonly [Buffer, ...Buffer[]]): Cursors {
   const macKeyOf = (signingKey: Buffer) => createHmac('sha256', signingKey).update('cursor').digest();
@@ -63,24 +63,24 @@ function scopeText({ endpoint, organizationId, filters }: CursorScope): string {
   return `${endpoint}\n${organizationId}\n${filtersHash}\n`;
 }
 
-/** One row of a query made with `pageSql`. */
+/** The row of a query built with `pageSql`. */
 export interface PageRow {
-  /** The items as JSON, `itemEnd` between them: those of the page, and one more if there is one. Null for none. */
+  /** The items as JSON, separated by `itemEnd`: those of the page, plus one more if there is one. Null for none. */
   items: string | null;
-  /** Sort key of the page's last item when there is one more, else null. */
+  /** Sort key of the page's last item if there are more, else null. */
   key: string[] | null;
 }
 
-/** Our JSON has no line breaks, so this stands only between items. */
+/** Our JSON has no line breaks, so this occurs only between items. */
 const itemEnd = ',\n';
 
 /**
- * Wraps a select into one that answers a whole page as one row, made by the database. Cutting off the item too many
- * is left to `itemsText`: numbering the rows takes the database longer, and so do sort keys that nobody needs.
- * @param select yields the column `item` (json, or text that is JSON, on one line) and those it sorts by, in order, at
- * most limit + 1 rows
+ * Wraps a select into one that returns a whole page as one row, serialized by the database. `itemsText` removes the
+ * extra item: numbering the rows in the database takes longer, and so do unneeded sort keys.
+ * @param select yields the column `item` (json, or JSON text, on one line) and the sort columns, in order, at most
+ * limit + 1 rows
  * @param limit the SQL of the limit, e.g. `$4`
- * @param sortedBy the columns that make the sort key; default the id alone
+ * @param sortedBy the columns of the sort key; defaults to the id
  */
 export function pageSql(select: string, limit: string, sortedBy: readonly string[] = ['id']): string {
   const key = sortedBy.map((column) => `to_jsonb((array_agg(${column}))[${limit}]) #>> '{}'`);
@@ -95,7 +95,7 @@ export function itemsText({ items, key }: PageRow): string {
   return `[${key ? items.slice(0, items.lastIndexOf(itemEnd)) : items}]`;
 }
 
-/** The body of a list answer, from text to text. */
+/** The body of a page as text, without parsing the items. */
 export function pageText(row: PageRow, nextCursor: (key: string[]) => string): string {
   return `{"data":${itemsText(row)},"next":${row.key ? JSON.stringify(nextCursor(row.key)) : 'null'}}`;
 }

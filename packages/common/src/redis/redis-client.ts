@@ -1,28 +1,28 @@
 import { Cluster, Redis, type ClusterOptions } from 'ioredis';
 import { readRedisUrl } from './redis-url.ts';
 
-/** A connection to whatever REDIS_URL names; to a cluster it is one to each node that is asked for something. */
+/** A connection to the target of REDIS_URL; for a cluster, one connection per node in use. */
 export type RedisClient = Redis | Cluster;
 
 export interface RedisClientOptions {
-  /** As redis-url.ts reads it. */
+  /** As in redis-url.ts. */
   url: string;
   /**
-   * What becomes of a command while Redis, or the node that has its key, is unavailable: it waits, and is sent again
-   * until it is done; or it fails at once and is never sent again.
+   * What happens to a command while Redis, or the node that has its key, is unavailable: it waits and is retried until
+   * it succeeds, or it fails at once without a retry.
    */
   whenAway: 'wait' | 'fail';
-  /** A connection that owes an answer for so long, in ms, is given up. */
+  /** Closes a connection without a response to a pending command for this time, in ms. */
   silenceMs: number;
-  /** Asked before each new try. Copies made with `duplicate` ask as well. */
+  /** Checked before each reconnection, also by copies made with `duplicate`. */
   isClosed?: () => boolean;
   onError: (error: Error) => void;
 }
 
-/** Between two tries of a command that waits. A replica takes over after seconds. */
+/** Delay between retries of a command that waits. A replica takes over after seconds. */
 const againMs = 200;
 
-/** Connects in the background, and again and again for ever, until `disconnect`. */
+/** Connects in the background, and reconnects until `disconnect`. */
 export function createRedisClient(options: RedisClientOptions): RedisClient {
   const { whenAway, silenceMs, isClosed, onError } = options;
   const target = readRedisUrl(options.url);
@@ -49,18 +49,20 @@ export function createRedisClient(options: RedisClientOptions): RedisClient {
     ...(waits ? waiting : failing),
     redisOptions: { ...target.login, ...connection },
     clusterRetryStrategy: retry,
-    // With the check, `connect` of ioredis 6.0 never settles while a part of the cluster is down, and BullMQ, which connects
-    // anew after a blocking read that was overdue, would wait for it for ever. Commands hear CLUSTERDOWN anyway.
+    // With the ready check, `connect` of ioredis 6.0 never settles while a part of the cluster is down, and BullMQ,
+    // which reconnects after an overdue blocking read, would wait for it forever. Commands fail with CLUSTERDOWN
+    // anyway.
     enableReadyCheck: false,
-    // Each connection looks its name up: certificates are checked against names, and one that is gone harms no other.
+    // Each connection resolves its own name: certificates are validated for names, and a removed node does not affect
+    // others.
     dnsLookup: (name, found) => found(null, name),
   });
   return cluster.on('error', onError).on('node error', onError);
 }
 
 /**
- * Lets commands of one turn of the event loop leave together, in the order in which they were given: most of what a
- * command costs both sides is its trip. (ioredis' own pipelining would drop those under way when a connection is lost.)
+ * Writes the commands of one turn of the event loop together, in order: most of the cost of a command is its round
+ * trip. (ioredis' own pipelining would drop those in flight when a connection is lost.)
  */
 function writeTogether(stream: Redis['stream']): void {
   const write = stream.write.bind(stream) as (...chunk: unknown[]) => boolean;
@@ -83,7 +85,7 @@ const waiting: ClusterOptions = {
   retryDelayOnClusterDown: againMs,
 };
 
-/** 0 is not at once, but never. Where a key has moved to is followed all the same. */
+/** 0 means never, not at once. Redirections of moved keys are followed all the same. */
 const failing: ClusterOptions = {
   enableOfflineQueue: false,
   retryDelayOnFailover: 0,

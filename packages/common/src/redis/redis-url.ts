@@ -1,21 +1,21 @@
 import type { RedisOptions, SentinelConnectionOptions } from 'ioredis';
 
-/** How to reach Redis. */
+/** The connection settings of Redis. */
 export type RedisUrl = RedisServerUrl | RedisClusterUrl;
 
 interface RedisServerUrl {
   kind: 'server';
   /** For ioredis: login and database, and the server unless there are sentinels. */
   server: string;
-  /** For ioredis as well; empty without sentinels. */
+  /** For ioredis too; empty without sentinels. */
   sentinels: Pick<SentinelConnectionOptions, 'sentinels' | 'name' | 'enableTLSForSentinelMode'>;
 }
 
 interface RedisClusterUrl {
   kind: 'cluster';
-  /** Whom to ask for all the others. */
+  /** Nodes to discover the others from. */
   nodes: Address[];
-  /** For the connection to each of them. */
+  /** For the connection to each node. */
   login: Pick<RedisOptions, 'username' | 'password' | 'family' | 'tls'>;
 }
 
@@ -28,12 +28,12 @@ const serverPort = 6379;
 const sentinelPort = 26_379;
 
 /**
- * Understands, besides the URL of one server,
+ * Supports, besides the URL of one server,
  * - `redis://:password@mymaster?sentinels=10.0.0.1:26379,10.0.0.2`: the host is the name of a group of servers, and the
- *   sentinels, who ask for no password, tell which of them is the master at the moment;
+ *   sentinels, which need no password, return its current master;
  * - `redis://:password@10.0.0.1:7000?cluster=10.0.0.2:7000,10.0.0.3:7000`: the host is a node of a cluster, as are
- *   those in the list. Whichever answers reports all others; the list may be empty.
- * @throws Error in words for people, when it is both, or what is named in it cannot be
+ *   those in the list. The first that responds returns all others; the list may be empty.
+ * @throws Error with a readable message, when it is both, or an address in it is invalid
  */
 export function readRedisUrl(text: string): RedisUrl {
   const url = new URL(text);
@@ -54,7 +54,7 @@ function taken(url: URL, name: string): string | null {
 
 function readGroup(url: URL, list: string): RedisServerUrl {
   const sentinels = list.split(',').map((each) => readAddress(each, sentinelPort));
-  // Of the servers, as `rediss:` says; sentinels are asked without TLS.
+  // TLS to the servers, as `rediss:` says; sentinels are connected without TLS.
   const group = { sentinels, name: url.hostname, enableTLSForSentinelMode: true };
   return { kind: 'server', server: url.href, sentinels: group };
 }

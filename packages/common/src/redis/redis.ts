@@ -4,8 +4,8 @@ import { createRedisClient, type RedisClient } from './redis-client.ts';
 const silenceMs = 5000;
 
 /**
- * A connection for small things that may also fail, such as counting requests: a command is sent now or fails now.
- * Comes back on its own.
+ * Opens a connection for optional work, such as counting requests: commands fail at once while Redis is unavailable.
+ * Reconnects automatically.
  */
 export function openRedis(url: string, log: Log): RedisClient {
   const onError = (error: Error) => log.debug({ err: error }, 'Redis connection');

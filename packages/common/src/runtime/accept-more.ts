@@ -3,18 +3,18 @@ import { on, once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Log } from './log.ts';
 
-/** Sends back what it is given, as often as it is asked. It never listens, so it takes no connection. */
+/** Sends a handle back as often as requested. It never listens, so it accepts no connection. */
 const echo =
   'process.on("message", (times, handle) => { for (let n = 0; n < times; n += 1) process.send(n, handle); });';
 const withinMs = 10_000;
 
 /**
- * Lets a server accept several new connections in each turn of the event loop. libuv accepts one per turn for each
- * descriptor (since 1.45), so that 200 new connections before turns of 30 ms, which a few large requests make, keep the
- * next caller waiting for 6 s. Only more descriptors of the same socket help, and Node makes one only by sending it to
- * another process and back; that process ends at once.
- * @param options.backlog as the server has it: listening again sets it for the socket
- * @returns what else listens now, to be closed with the server; empty where it failed, which is logged
+ * Makes a server accept several connections per turn of the event loop. libuv accepts one per turn and descriptor
+ * (since 1.45), so 200 new connections during turns of 30 ms, which a few large requests cause, delay the next caller
+ * by 6 s. Only more descriptors of the same socket help, and Node creates one only by sending it to another process and
+ * back; that process ends at once.
+ * @param options.backlog of the server: listening again sets it for the socket
+ * @returns the additional listeners, to be closed with the server; empty on failure, which is logged
  */
 export async function acceptMore(options: {
   server: Server;
@@ -32,7 +32,7 @@ export async function acceptMore(options: {
     const received = on(child, 'message', { signal: AbortSignal.timeout(withinMs), close: ['exit'] });
     child.send(times, handleOf(server));
     for await (const [, handle] of received) {
-      // As node:http makes its own.
+      // With the options that node:http uses.
       const other = createServer({ allowHalfOpen: true, noDelay: true });
       other.on('connection', (socket: Socket) => server.emit('connection', socket));
       other.listen(handle, backlog);
@@ -43,7 +43,7 @@ export async function acceptMore(options: {
   } catch (error) {
     log.warn({ err: error }, 'new connections are accepted one in each turn of the event loop only');
   }
-  // It has the socket too, which would stay open.
+  // It also holds the socket, which would stay open.
   if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
@@ -52,8 +52,8 @@ export async function acceptMore(options: {
   return others;
 }
 
-/** The handle itself: a server that is sent would listen there too, and lose what it accepts. */
+/** The handle itself: a server that is sent would listen in the other process too, and lose what it accepts there. */
 function handleOf(server: Server): SendHandle {
-  // Since the first releases of Node, and what its cluster module sends.
+  // Present since the first releases of Node, and what its cluster module sends.
   return (server as unknown as { _handle: SendHandle })._handle;
 }

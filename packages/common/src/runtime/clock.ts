@@ -1,4 +1,4 @@
-/** Where code learns what time it is. Handed in through the context, so that a test can own time. */
+/** The source of the current time. Passed in the context, so that a test can control time. */
 export interface Clock {
   now(): Date;
 }

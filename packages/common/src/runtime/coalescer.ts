@@ -1,8 +1,8 @@
 import { untraced } from '../tracing/spans.ts';
 
-/** Combines calls that arrive while an earlier one is running into one run. */
+/** Combines calls that arrive during a run into the next run. */
 export interface Coalescer<Item, Result> {
-  /** The item's own result. Throws what its run threw. */
+  /** Returns the item's own result. Throws what its run threw. */
   add(group: string, item: Item): Promise<Result>;
 }
 
@@ -15,24 +15,24 @@ interface Waiting<Item, Result> {
 
 interface Group<Item, Result> {
   waiting: Waiting<Item, Result>[];
-  /** Called for each item that is added; null when nothing waits for more items. */
+  /** Called for each added item; null if nothing waits for more. */
   onAdd: (() => void) | null;
 }
 
 /**
- * Each group has one run at a time. An item that finds its group idle runs at once, alone; items that arrive during a run
- * go together into the next one. So a single caller never waits for company, and many callers share few runs.
+ * Each group has one run at a time. An item that finds its group idle runs at once, alone; items that arrive during a
+ * run are combined into the next one. So a single caller never waits for others, and many callers share few runs.
  *
- * Items in one run have no conflict key in common; an item with a key that is already taken waits for the next run. When
- * a run of several items throws, each of its items runs again alone, so that one bad item does not fail the others.
+ * Items in one run have no conflict key in common; an item whose key is already in the run waits for the next one. When
+ * a run of several items throws, each item runs again alone, so that one bad item does not fail the others.
  * @param options.sizeMax items in one run
- * @param options.conflictKeys keys of which a run must not hold the same one twice, such as the row that it locks
- * @param options.run results in the order of the items
- * @param options.beforeRun awaited before each run, while more items may arrive; default nothing
- * @param options.pace after a run of several items the next one starts `gapMs` after it started, or as soon as `enough`
- * items wait; default at once
- * @param options.isFaultOfOne false for errors that would fail each item again, such as an unavailable database; default
- * always true
+ * @param options.conflictKeys keys that a run must not contain twice, such as the row that it locks
+ * @param options.run returns the results in the order of the items
+ * @param options.beforeRun awaited before each run, while more items may arrive; defaults to nothing
+ * @param options.pace after a run of several items the next one starts `gapMs` after its start, or as soon as `enough`
+ * items wait; defaults to at once
+ * @param options.isFaultOfOne false for errors that would fail each item again, such as an unavailable database;
+ * defaults to always true
  */
 export function createCoalescer<Item, Result>(options: {
   sizeMax: number;
@@ -89,7 +89,7 @@ export function createCoalescer<Item, Result>(options: {
         }
         const begun = { waiting: [one], onAdd: null };
         groups.set(group, begun);
-        // It goes on for other callers.
+        // Continues for other callers, outside this caller's trace.
         untraced(() => void work(group, begun));
       }),
   };
@@ -115,7 +115,7 @@ function enoughOrLater<Item, Result>(
   });
 }
 
-/** Takes the oldest items off the queue, leaving those that share a conflict key with one already taken. */
+/** Dequeues the oldest items, except those that share a conflict key with one already taken. */
 function takeCompatible<One extends { keys: string[] }>(waiting: One[], sizeMax: number): One[] {
   const seen = new Set<string>();
   const taken: One[] = [];

@@ -14,18 +14,18 @@ import { tracingConfig } from '../tracing/tracing-config.ts';
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 const is32Bytes = (base64: string) => bytesOf(base64).length === 32;
 
-/** A key of exactly 32 random bytes, written in base64, e.g. from `openssl rand -base64 32`. */
+/** A key of exactly 32 random bytes in base64, e.g. from `openssl rand -base64 32`. */
 export const key32 = z
   .string()
   .refine(is32Bytes, 'must be 32 bytes in base64 (openssl rand -base64 32)')
   .transform(bytesOf);
 
-/** Keys of that kind, with commas; none without the variable. */
+/** A comma-separated list of such keys; empty if not set. */
 const keys32 = listOf(is32Bytes, 'must be 32 bytes in base64 each, with commas').transform((keys) =>
   keys.map(bytesOf),
 );
 
-/** An address that begins with one of these schemes. */
+/** A URL with one of these schemes. */
 export function urlOf(...schemes: string[]) {
   const protocol = new RegExp(`^(${schemes.join('|')})$`);
   return z.url({
@@ -42,7 +42,7 @@ export const databaseUrl = z.string().superRefine((text, context) => {
   try {
     readDatabaseUrl(text);
   } catch (error) {
-    // The variable is named before it.
+    // The message is prefixed with the name of the variable.
     context.addIssue((error as Error).message.replace('the database URL ', ''));
   }
 });
@@ -56,9 +56,9 @@ const redisUrl = urlOf('redis', 'rediss').superRefine((text, context) => {
 });
 
 /**
- * A variable with several values, with commas; none without it.
- * @param isOne whether a value will do
- * @param message what they must be
+ * A comma-separated list; empty if not set.
+ * @param isOne whether a value is valid
+ * @param message the rule for the values
  */
 export function listOf(isOne: (value: string) => boolean, message: string) {
   return z
@@ -73,62 +73,65 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** The variables every service reads. Spread into a service's own schema. */
+/** The variables of every service. Spread into a service's own schema. */
 export const commonConfig = {
   DATABASE_URL: databaseUrl,
   ACCOUNTS_DATABASE_URL: databaseUrl,
-  /** The same database past a pooler in transaction mode, through which nobody hears of revoked credentials. */
+  /**
+   * A direct URL of that database if its URL leads through a transaction pooler, which would not deliver notifications
+   * of revoked credentials.
+   */
   ACCOUNTS_LISTEN_URL: databaseUrl.optional(),
-  /** Redis for the queues and rate limits; without it the queues live in DATABASE_URL. See redis-url.ts. */
+  /** Redis for the queues and rate limits; without it the queues are stored in DATABASE_URL. See redis-url.ts. */
   REDIS_URL: redisUrl.optional(),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535),
-  /** The address under which people and their mail programs reach this service; links in mails start with it. */
+  /** The public base URL of this service; links in emails start with it. */
   PUBLIC_URL: urlOf('https', 'http')
     .refine((url) => !/[?#]/.test(url), 'must end before ? and #')
     .transform((url) => url.replace(/\/+$/, '')),
-  /** The address of the console, whose signed-in people this service accepts; without it, none. */
+  /** The base URL of the console, whose sessions this service accepts; without it, none. */
   CONSOLE_URL: urlOf('https', 'http')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
-  /** Where the console publishes its keys, when that is not below CONSOLE_URL. */
+  /** URL of the console's public keys, if it is not below CONSOLE_URL. */
   CONSOLE_JWKS_URL: urlOf('https', 'http').optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   /** Signs cursors and links. */
   SIGNING_KEY: key32,
-  /** Earlier ones: cursors and links in mails already sent go on working. */
+  /** Previous keys: cursors, and links in sent emails, stay valid. */
   SIGNING_KEYS_OLD: keys32,
   /** Encrypts stored credentials (AES-256-GCM). */
   ENCRYPTION_KEY: key32,
-  /** Earlier ones, which still open what they sealed. */
+  /** Previous keys, which still decrypt. */
   ENCRYPTION_KEYS_OLD: keys32,
   /** Origins whose pages may call /mcp from a browser, besides that of PUBLIC_URL. */
   MCP_ALLOWED_ORIGINS: listOf(isOrigin, 'must be origins like https://assistant.example, with commas'),
-  /** How many proxies in front may be believed about the client's address (Express `trust proxy`). */
+  /** Number of trusted proxies in front (Express `trust proxy`), for the client's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Origins whose pages may call the API from a browser, e.g. https://app.example.com, with commas. */
+  /** Origins whose pages may call the API from a browser, e.g. https://app.example.com, separated by commas. */
   CORS_ORIGINS: listOf(isOrigin, 'must be origins like https://app.example.com, with commas'),
   RATE_LIMIT_PER_10_SECONDS: z.coerce.number().int().min(1).default(200),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1000),
-  /** Bearer token that opens GET /metrics; without it the page is closed. */
+  /** Bearer token for GET /metrics; without it the endpoint is disabled. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Where a worker answers GET /healthz, /readyz and /metrics; without it, nowhere. */
+  /** Port of a worker's GET /healthz, /readyz and /metrics; without it, it does not listen. */
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** Folder on this machine for notes that outlive a killed worker, see mail/send-notes.ts. */
+  /** Folder on this machine for notes that survive a crash of the worker, see mail/send-notes.ts. */
   SEND_NOTES_DIR: z.string().default(join(tmpdir(), 'reachback-sends')),
-  /** Private networks that webhooks may go to, e.g. 10.0.0.0/8, with commas; http will do there. */
+  /** Private networks that webhooks may be sent to, e.g. 10.0.0.0/8, separated by commas; http is allowed there. */
   WEBHOOK_ALLOW_CIDRS: listOf(ipaddr.isValidCIDR, 'must be networks like 10.0.0.0/8, with commas'),
-  /** Lets webhooks go over http to anywhere. */
+  /** Allows webhooks over http to any address. */
   WEBHOOK_ALLOW_HTTP: z.stringbool().default(false),
-  /** Delays between the attempts of a delivery, e.g. 5s 10m 2h 1d; by default eleven attempts in about 75 hours. */
+  /** Delays between the attempts of a delivery, e.g. 5s 10m 2h 1d; defaults to eleven attempts in about 75 hours. */
   WEBHOOK_RETRY_SCHEDULE: retrySchedule('5s 1m 5m 30m 2h 5h 10h 14h 20h 24h'),
-  /** Events and what became of their deliveries are kept so long: see `checkWebhookRetention`. */
+  /** Retention of events and deliveries: see `checkWebhookRetention`. */
   WEBHOOK_RETENTION_DAYS: z.coerce.number().int().min(35).max(3650).default(60),
-  /** Request bodies that a process holds in memory before they are handled, in bytes; one organization a quarter of it. */
+  /** Maximum bytes of request bodies in memory before they are handled; one organization can use a quarter. */
   BODY_BYTES_IN_FLIGHT_MAX: z.coerce.number().int().min(67_108_864).default(134_217_728),
-  /** Calls of one organization that a process handles at once; without it half of DATABASE_POOL_MAX. */
+  /** Concurrent calls of one organization per process; defaults to half of DATABASE_POOL_MAX. */
   CALLS_PER_ORGANIZATION_MAX: z.coerce.number().int().min(1).max(1000).optional(),
-  /** Longest database statement of a call, in ms; workers and migrations have their own, longer limits. */
+  /** Statement timeout of a call, in ms; workers and migrations have longer limits. */
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).max(60_000).default(5_000),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10),
   ...tracingConfig,
@@ -136,7 +139,7 @@ export const commonConfig = {
 
 /**
  * Reads the environment once, at start.
- * @throws StartError that lists every variable that is missing or wrong, one per line
+ * @throws StartError that lists every missing or invalid variable, one per line
  */
 export function loadConfig<Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -156,11 +159,11 @@ export function loadConfig<Shape extends z.ZodRawShape>(
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How old (days) an event may be when it is recovered. */
+/** Maximum age of an event that can be recovered, in days. */
 export const recoveryDaysMax = 30;
 
 /**
- * An event must not be deleted while it is retried, not even one that was recovered at the last moment.
+ * Ensures that an event is not deleted while it is retried, even if it was recovered at the last moment.
  * @throws StartError
  */
 export function checkWebhookRetention(config: {
@@ -177,8 +180,8 @@ export function checkWebhookRetention(config: {
 }
 
 /**
- * Variables that are probably one of ours with a mistake: as many words, of which one differs by a letter or two, and
- * ours is not set. Short words that differ are another program's name.
+ * Finds variables that are probably misspelled ones of ours: as many words, of which one differs by a letter or two,
+ * while ours is not set. Short words that differ belong to other programs.
  */
 export function misspelledVariables(
   shape: z.ZodRawShape,
@@ -192,7 +195,7 @@ export function misspelledVariables(
   });
 }
 
-/** Says of each misspelled variable that nobody reads it. */
+/** Warns about each misspelled variable. */
 export function warnOfMisspelled(shape: z.ZodRawShape, environment: NodeJS.ProcessEnv, log: Log): void {
   for (const { given, meant } of misspelledVariables(shape, environment))
     log.warn({ variable: given }, `${given} is not read by this service; did you mean ${meant}?`);

@@ -1,6 +1,5 @@
 /**
- * Works through the items, this many at once. After the first failure no more are begun, and those under way are waited
- * for.
+ * Processes items with limited concurrency. After the first failure it starts no more, and waits for those in flight.
  * @throws what `work` threw first
  */
 export async function eachAtMost<Item>(

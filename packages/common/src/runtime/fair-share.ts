@@ -1,6 +1,6 @@
 import { unavailable } from '../http/errors/errors.ts';
 
-/** Gives a slot back. Further calls do nothing. */
+/** Releases a slot. Idempotent. */
 export type Release = () => void;
 
 /** A limited number of slots shared by many users, none of whom can hold or queue for all of them. */
@@ -8,28 +8,28 @@ export interface FairShare {
   /**
    * Waits for a slot, at most `waitMsMax`.
    * @param user whose share it counts against, e.g. an organization's id
-   * @param signal ends the wait when the caller is gone; a slot is never given to a caller that is gone
+   * @param signal ends the wait when the caller disconnects; a slot is never given to such a caller
    * @throws ApiError 503 with Retry-After when too many wait or the wait is over; the signal's reason when it aborts
    */
   enter(user: string, signal?: AbortSignal): Promise<Release>;
-  /** A slot at once, or null when none is free or the user has its share. */
+  /** Returns a slot at once, or null when none is free or the user has used its share. */
   tryEnter(user: string): Release | null;
-  /** What is held and who waits now. `oldestMs` is how long the longest-held slot has been held, 0 when none is. */
+  /** Slots held and callers waiting now. `oldestMs` is how long the longest-held slot has been held, 0 for none. */
   state(): { held: number; waiting: number; oldestMs: number };
 }
 
 export interface FairShareOptions {
-  /** What the slots are for, for the message of a refusal: `large bodies`. */
+  /** Purpose of the slots, for the error message: `large bodies`. */
   name: string;
-  /** Slots in all. */
+  /** Total number of slots. */
   slots: number;
-  /** Slots one user may hold at once. */
+  /** Slots one user can hold at once. */
   slotsPerUser: number;
-  /** Callers of all users that may wait; 0: nobody waits. */
+  /** Callers of all users that can wait; 0 for none. */
   waitingMax: number;
-  /** Callers of one user that may wait. */
+  /** Callers of one user that can wait. */
   waitingPerUserMax: number;
-  /** Longest wait. */
+  /** Maximum wait. */
   waitMsMax: number;
 }
 
@@ -38,14 +38,14 @@ interface Waiter {
 }
 
 /**
- * Slots in a process, shared fairly: a free slot goes to the user that holds the fewest, and among those to the one
- * that was served longest ago. Every queue and every wait is bounded.
+ * Creates fairly shared slots of a process: a free slot goes to the user that holds the fewest, and among those to the
+ * least recently served. Every queue and every wait is bounded.
  */
 export function createFairShare(options: FairShareOptions): FairShare {
   const { name, slots, slotsPerUser, waitingMax, waitingPerUserMax, waitMsMax } = options;
   const heldBy = new Map<string, number>();
   const takenAt = new Set<{ at: number }>();
-  /** Users in the order in which they were last served; a user without waiters is not in it. */
+  /** Users in the order in which they were last served; users without waiters are not in it. */
   const queues = new Map<string, Set<Waiter>>();
   let waiting = 0;
 
@@ -74,7 +74,7 @@ export function createFairShare(options: FairShareOptions): FairShare {
     }
   };
 
-  /** Looks at no more users than there are slots, and one: whoever holds none has the fewest. */
+  /** Checks at most one user more than there are slots: one without a slot has the fewest. */
   const nextUser = (): string | undefined => {
     let best: string | undefined;
     for (const user of queues.keys()) {
@@ -95,7 +95,7 @@ export function createFairShare(options: FairShareOptions): FairShare {
     const queue = queues.get(user)!;
     queue.delete(waiter);
     waiting -= 1;
-    // To the end of the order, or out of it.
+    // Moves the user to the end of the order, or removes it.
     queues.delete(user);
     if (queue.size > 0) queues.set(user, queue);
   };

@@ -1,6 +1,6 @@
 /**
- * Waits for `work`, but no longer than `ms`. Work that is late continues on its own; what it throws then is dropped.
- * @returns whether it was done in time
+ * Waits for `work`, but at most `ms`. Late work continues in the background; its errors are ignored.
+ * @returns whether it finished in time
  * @throws whatever `work` throws in time
  */
 export async function inTime(work: Promise<unknown>, ms: number): Promise<boolean> {

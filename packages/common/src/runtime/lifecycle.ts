@@ -6,9 +6,9 @@ import { acceptMore } from './accept-more.ts';
 import type { Log } from './log.ts';
 
 /**
- * Connections that the kernel keeps for a busy process; it lowers the number to its own (net.core.somaxconn, 4,096 since
- * Linux 5.4). With the 511 of Node, one client that opens a thousand makes every other wait a second or three: the kernel
- * drops what comes then, and the other side retries so much later.
+ * Backlog of connections in the kernel, which limits it (net.core.somaxconn, 4,096 since Linux 5.4). With Node's 511, a
+ * client that opens a thousand delays all others by one to three seconds: the kernel drops further ones, and the other
+ * side retries that much later.
  */
 const connectionsWaitingMax = 4_096;
 
@@ -16,16 +16,16 @@ const acceptedPerTurn = 16;
 
 /** Stops what was started, in reverse order, within a deadline. */
 export interface Lifecycle {
-  /** Remembers how to stop something that runs from now on. */
+  /** Registers how to stop something that runs from now on. */
   onStop(name: string, stop: () => Promise<unknown>): void;
-  /** Stops everything, newest first. A part that fails or hangs does not keep the others from stopping. */
+  /** Stops everything, newest first. A part that fails or hangs does not prevent the others from stopping. */
   stop(): Promise<void>;
 }
 
-/** How long a process takes to stop at most. Whoever kills it waits longer. */
+/** Maximum time that a process takes to stop. Supervisors must wait longer before they kill it. */
 export const stopWithinMs = 15_000;
 
-/** @param deadlineMs time for all parts together; what is not stopped by then is left behind and logged */
+/** @param deadlineMs for all parts together; what has not stopped by then is abandoned and logged */
 export function createLifecycle(log: Log, deadlineMs = stopWithinMs): Lifecycle {
   const parts: { name: string; stop: () => Promise<unknown> }[] = [];
   let stopping: Promise<void> | null = null;
@@ -47,7 +47,7 @@ export function createLifecycle(log: Log, deadlineMs = stopWithinMs): Lifecycle 
   };
 }
 
-/** Ends the process when the operator asks for it: 0 after an orderly stop. A second signal ends it at once. */
+/** Ends the process on a signal: with 0 after an orderly stop. A second signal ends it at once. */
 export function stopOnSignals(lifecycle: Lifecycle, log: Log): void {
   let asked = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -61,14 +61,14 @@ export function stopOnSignals(lifecycle: Lifecycle, log: Log): void {
 }
 
 /**
- * Listens, and registers the orderly stop: no new connections; those that are open are each sent `Connection: close`
- * with their next answer, and idle ones are closed after `drainMs`, which is to be longer than the gateway keeps one
- * idle (infra/deploy/gateway: 2 s). So the gateway is always the one who hangs up, and no request is lost on its way.
- * @param options.drainMs default 3,000; over as soon as nobody is connected
- * @param options.acceptMoreLog for servers of many clients: accepts several connections in a turn of the event loop, and
- * logs there if it cannot
- * @returns the server and the port it got (for port 0)
- * @throws Error when the port is taken
+ * Listens, and registers the orderly stop: no new connections; open ones get `Connection: close` with their next
+ * response, and idle ones are closed after `drainMs`, which must be longer than the gateway keeps one idle
+ * (infra/deploy/gateway: 2 s). So the gateway always closes first, and no request is lost in transit.
+ * @param options.drainMs defaults to 3,000; ends as soon as there are no connections
+ * @param options.acceptMoreLog for servers with many clients: accepts several connections per turn of the event loop,
+ * and logs there if that fails
+ * @returns the server and the assigned port (for port 0)
+ * @throws Error when the port is in use
  */
 export async function listen(options: {
   app: RequestListener;
@@ -81,10 +81,10 @@ export async function listen(options: {
   const { app, host, port, lifecycle, drainMs = 3_000, acceptMoreLog } = options;
   const backlog = connectionsWaitingMax;
   const server = createServer(limitPipelining(app)).listen({ port, host, backlog });
-  // Longer than the idle time of common gateways (60 s), so that the gateway closes first and loses no request.
+  // Longer than the idle timeout of common gateways (60 s), so that the gateway closes first and loses no request.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
-  // For a body of 100 MB over a slow line; headers have their own, shorter time.
+  // For a body of 100 MB over a slow connection; headers have a shorter timeout.
   server.requestTimeout = 900_000;
   await once(server, 'listening');
   const others = acceptMoreLog
@@ -99,7 +99,7 @@ async function drain(server: Server, others: readonly NetServer[], drainMs: numb
   const listeners = [server, ...others];
   const closed = Promise.all(listeners.map((each) => once(each, 'close')));
   server.prependListener('request', (_request, response) => void response.setHeader('Connection', 'close'));
-  // The close of node:http would hang up on idle connections at once, while a request may be on its way on one.
+  // The close of node:http would close idle connections at once, while a request may be in transit on one.
   for (const each of listeners) NetServer.prototype.close.call(each);
   const idleUntil = Date.now() + drainMs;
   const sweep = setInterval(() => {

@@ -5,7 +5,7 @@ export type Log = Logger;
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Fields that hold the UUID of a thing, and its prefix in the API. */
+/** Fields that contain a UUID, and the prefix of its wire id. */
 const prefixes: Record<string, string> = {
   organizationId: 'org',
   campaignId: 'cmp',
@@ -22,7 +22,7 @@ const prefixes: Record<string, string> = {
 };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ids in lines as clients see them, so that support finds what a client names. */
+/** Replaces UUIDs in log lines by wire ids, so that support finds what a client names. */
 function withShownIds(line: Record<string, unknown>): Record<string, unknown> {
   let shown = line;
   for (const name in line) {
@@ -36,9 +36,9 @@ function withShownIds(line: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * JSON lines on standard output. At info level no line carries an address or a body. Lines are written beside the work,
- * those that came during one write together with the next; whatever is left goes out when the process ends, but for
- * SIGKILL.
+ * JSON lines on standard output. At info level no line contains an address or a body. Written asynchronously: lines
+ * logged during a write are written together by the next one; pending lines are flushed when the process ends, except
+ * on SIGKILL.
  */
 export function createLog(options: { service: string; level: (typeof logLevels)[number] }): Log {
   return pino(

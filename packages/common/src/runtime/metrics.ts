@@ -1,19 +1,19 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { inTime } from './in-time.ts';
 
-/** Prometheus metrics of one process. Part of the context; nothing registers globally. */
+/** Prometheus metrics of one process. Part of the context; nothing is registered globally. */
 export interface Metrics {
   registry: Registry;
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
   wakeUps: Counter<'lane' | 'result'>;
   laneRunSeconds: Histogram<'lane' | 'result'>;
   jobRunSeconds: Histogram<'job' | 'result'>;
-  /** Time between due and done of one row, in seconds. */
+  /** Time from due to done of one row, in seconds. */
   lagSeconds: Histogram<'lane'>;
   mails: Counter<'result'>;
   webhookAttempts: Counter<'result'>;
   overdueLanes: Gauge<'lane'>;
-  /** What `GET /readyz` found: 0 up, 1 degraded, 2 down. */
+  /** Results of `GET /readyz`: 0 up, 1 degraded, 2 down. */
   healthChecks: Gauge<'check'>;
   poolConnections: Gauge<'state'>;
   databaseBytes: Gauge<'database'>;
@@ -23,21 +23,21 @@ export interface Metrics {
   webhookEndpoints: Gauge<'status'>;
   /** Spans of traces, `exported` to the collector or `dropped`. */
   traceSpans: Counter<'result'>;
-  /** Adds what is looked up when somebody reads the metrics, and sets some of them. */
+  /** Adds a function that updates gauges whenever the metrics are read. */
   measure(look: () => Promise<void>): void;
   /**
-   * The metrics as Prometheus reads them. What cannot be measured now, or not in time, keeps its last values.
-   * @param withinMs default 2,000
+   * The metrics in Prometheus format. Gauges that cannot be updated in time keep their last values.
+   * @param withinMs defaults to 2,000
    */
   text(withinMs?: number): Promise<string>;
 }
 
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300];
 
-/** The metrics of a process, with those of Node. */
+/** Creates the metrics of a process, including those of Node. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  // Default 10 ms: a timer that often wakes an idle process a hundred times a second, 0.4 % of a core.
+  // The default of 10 ms is a timer that wakes an idle process a hundred times per second, 0.4 % of a core.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   const registers = [registry];
   const buckets = secondsBuckets;

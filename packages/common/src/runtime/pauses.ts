@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Time that work may hold up everybody else at a stretch. */
+/** Maximum time that work can block the event loop. */
 const stretchMs = 5;
 
-/** The last that waits for its turn. There is one event loop in a process, and so there is one row of those who wait. */
+/** The last one in the queue. A process has one event loop, and so one queue. */
 let last: Promise<void> = Promise.resolve();
 
-/** Resolves once in each turn of the event loop, for the one who has waited longest. */
+/** Resolves once per turn of the event loop, for the one that has waited longest. */
 function turn(): Promise<void> {
   last = last.then(() => setImmediate());
   return last;
 }
 
 /**
- * Makes a function for work of many small pieces on the event loop: awaited after each piece, it lets everybody else
- * go first whenever the work has held them up for 5 ms. Of several who work so, one goes on in each turn of the event
- * loop: together they hold up the others as long as one of them would.
+ * Creates a function for work in many small steps on the event loop: awaited after each step, it yields to other work
+ * after every 5 ms. Of several such users, one continues per turn of the event loop: together they block it no longer
+ * than a single one.
  */
 export function createPauses(): () => Promise<void> | undefined {
   let since = performance.now();

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Does `task` at once and then every `everyMs`, never twice at the same time, until the signal fires. The pauses
- * vary by a tenth, so that processes started together do not stay together.
+ * Runs `task` at once and then every `everyMs`, never concurrently, until the signal aborts. With 10 % jitter, so that
+ * processes started together do not stay in step.
  * @param task must not throw
  */
 export async function repeat(task: () => Promise<void>, everyMs: number, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The delay after the first failed attempt, the second, and so on, in ms. The attempt after the last delay is the last. */
+/**
+ * The delay after the first failed attempt, the second, and so on, in ms. The attempt after the last delay is the last.
+ */
 export type RetrySchedule = readonly number[];
 
 const unitsMs: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -9,7 +11,7 @@ const delayMsMax = 7 * 86_400_000;
 
 /**
  * A variable with the delays of a retry schedule, such as `5s 10m 2h 1d`.
- * @param unset its value when the variable is not set
+ * @param unset the default value
  */
 export function retrySchedule(unset: string) {
   return z

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { databaseIsAway } from '../database/pool.ts';
 
-/** Why a process cannot start, in words for its operator: the variable and what is wrong. Printed without a stack. */
+/** Why a process cannot start, for its operator: the variable and what is wrong. Printed without a stack. */
 export class StartError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -9,7 +9,9 @@ export class StartError extends Error {
   }
 }
 
-/** Runs the entry of a process. What ends it is printed: one line when the operator can fix it, else with its stack. */
+/**
+ * Runs the entry point of a process. Prints a fatal error: one line if the operator can fix it, else with its stack.
+ */
 export async function startProcess(name: string, start: () => Promise<void>): Promise<void> {
   try {
     requireHeap(getHeapStatistics().heap_size_limit);
@@ -22,12 +24,12 @@ export async function startProcess(name: string, start: () => Promise<void>): Pr
 }
 
 const mebibyte = 1024 * 1024;
-/** V8's young generation counts too, so this is `--max-old-space-size` of about 52. */
+/** Includes V8's young generation, so this is about `--max-old-space-size=52`. */
 const heapBytesMin = 100 * mebibyte;
 
 /**
- * A worker with less heap aborts again and again in the middle of its work, and each time repeats webhooks that were sent
- * and not yet recorded (infra/proof/chaos, "too little memory").
+ * Refuses to start with less heap: a worker would run out of memory repeatedly, and each time repeat webhooks that were
+ * sent but not yet recorded (infra/proof/chaos, "too little memory").
  */
 function requireHeap(bytes: number): void {
   if (bytes >= heapBytesMin) return;
@@ -37,13 +39,13 @@ function requireHeap(bytes: number): void {
   );
 }
 
-/** SQLSTATE: wrong password or user, no such database, no right to connect or to create. */
+/** SQLSTATEs: wrong password or user, no such database, no privilege to connect or to create. */
 const refusals = /^(28\w{3}|3D000|42501)$/;
 
 /**
- * Does something with the database that a variable names.
+ * Runs work on the database of a variable.
  * @param variable its name and value
- * @throws StartError when the database is unavailable or refuses us; it repeats neither the user nor the password
+ * @throws StartError when the database is unavailable or refuses us; it contains neither the user nor the password
  */
 export async function connecting<Value>(
   variable: Record<string, string>,
@@ -59,12 +61,12 @@ export async function connecting<Value>(
   }
 }
 
-/** Why the database cannot be used, or null when it is not about the connection. */
+/** Returns why the database cannot be used, or null if the error is not about the connection. */
 function connectionTrouble(error: unknown): string | null {
   const { code = '', message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
   const isRefusal = refusals.test(code);
   if (!isRefusal && !databaseIsAway(error)) return null;
-  // Node gives one error for each address of a host, and none of the words in common.
+  // Node has one error per address of a host, and no common message.
   return message || (errors?.[0]?.message ?? code);
 }
 

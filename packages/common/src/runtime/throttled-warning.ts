@@ -1,12 +1,12 @@
 import type { Log } from './log.ts';
 
-/** Writes one warning about an error. */
+/** Logs one warning about an error. */
 export type ThrottledWarning = (error: unknown, message: string, fields?: Record<string, unknown>) => void;
 
 /**
- * A connection that is down reports it many times a second. This lets one warning through every `everyMs`, and adds to
- * the next one how many were suppressed.
- * @param everyMs default 5000
+ * Throttles warnings, as a broken connection reports errors many times per second: logs one every `everyMs`, and adds
+ * to the next one how many were suppressed.
+ * @param everyMs defaults to 5000
  */
 export function throttledWarning(log: Log, everyMs = 5000): ThrottledWarning {
   let silentUntil = 0;

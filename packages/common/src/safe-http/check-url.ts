@@ -1,17 +1,17 @@
 import { createAddressJudge, literalAddresses } from './addresses.ts';
 
 export interface UrlRules {
-  /** Networks in CIDR notation that may be connected to although they are not public, also with http. */
+  /** Networks in CIDR notation that are allowed although they are not public, also with http. */
   allowCidrs: readonly string[];
-  /** http to every address. Default false. */
+  /** Allows http to every address. Defaults to false. */
   allowHttp?: boolean;
 }
 
 const urlLengthMax = 2048;
 
 /**
- * Why a URL cannot be where an endpoint is, or null when nothing speaks against it. Continues the name of a field:
- * `url: must begin with https://`. Names are not resolved here: the client may still find one blocked.
+ * Returns why a URL is not allowed for an endpoint, or null. Continues the name of a field:
+ * `url: must begin with https://`. Does not resolve names: the client may still find one blocked.
  */
 export function checkUrl(url: string, { allowCidrs, allowHttp = false }: UrlRules): string | null {
   const fault = formFault(url);
@@ -20,15 +20,15 @@ export function checkUrl(url: string, { allowCidrs, allowHttp = false }: UrlRule
   const judge = createAddressJudge(allowCidrs);
   const verdicts = literalAddresses(hostname)?.map(judge);
   if (verdicts?.includes('blocked')) return 'must not lead into a private or reserved network';
-  // Of a name, only its addresses tell, each time, whether http will do.
+  // Whether http is allowed for a name depends on its addresses at each request.
   const mayBeHttp = allowHttp || (verdicts ? !verdicts.includes('public') : allowCidrs.length > 0);
   return protocol === 'https:' || mayBeHttp ? null : 'must begin with https://';
 }
 
-/** What is wrong with the URL's text, wherever it leads. */
+/** Returns what is wrong with the URL's syntax. */
 export function formFault(url: string): string | null {
   if (url.length > urlLengthMax) return `must have at most ${urlLengthMax} characters`;
-  // The parser below would drop or replace these without a word, and others would not.
+  // The parser below would silently drop or replace these, and other parsers would not.
   if (/[\s\p{Cc}\\]/u.test(url)) return 'must not hold spaces, control characters or backslashes';
   if (!URL.canParse(url)) return 'must be a URL';
   if (!/^https?:\/\//i.test(url)) return 'must begin with https://';

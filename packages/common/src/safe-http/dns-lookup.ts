@@ -1,14 +1,14 @@
 import { Resolver } from 'node:dns/promises';
 
-/** All addresses of a name. Rejects, with the `code` of `node:dns`, when there is none. */
+/** Returns all addresses of a name. Rejects, with the `code` of `node:dns`, if there is none. */
 export type LookUp = (hostname: string) => Promise<string[]>;
 
 const questionTimeoutMs = 1_500;
 
 /**
- * Asks DNS for A and AAAA. Neither `/etc/hosts` nor search domains count: what a subscriber calls its host
- * must not mean something else in our network.
- * @param servers `host` or `host:port`; empty for those of the machine
+ * Looks up A and AAAA records. Ignores `/etc/hosts` and search domains: the name of a subscriber's host must not mean
+ * something else in our network.
+ * @param servers `host` or `host:port`; defaults to those of the machine
  */
 export function createDnsLookUp(servers: readonly string[] = []): LookUp {
   const resolver = new Resolver({ timeout: questionTimeoutMs, tries: 2 });

@@ -3,9 +3,9 @@ import type { Dispatcher } from 'undici';
 import { failureOf, type Answer, type Failure } from './request-result.ts';
 import { readRetryAfter } from './retry-after.ts';
 
-/** As much of an answer's body as is kept. */
+/** Bytes of a response's body that are kept. */
 const headBytesMax = 4096;
-/** As much as is read; then the connection is dropped, and the status counts as it is. */
+/** Bytes that are read; then the connection is closed, and the status counts. */
 const bodyBytesMax = 64 * 1024;
 
 export interface PostRequest {
@@ -36,7 +36,7 @@ export function exchange(
   });
 }
 
-/** Follows one request. Says its result once; what happens to the connection afterwards changes nothing. */
+/** Follows one request. Reports its result once; what happens to the connection afterwards is ignored. */
 class AnswerReader implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | null = null;
   #isOver = false;
@@ -57,7 +57,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // It waited for a connection until nobody wanted it any more; nothing of it has been sent.
+    // The request was aborted while it waited for a connection; nothing of it has been sent.
     if (this.#isOver) controller.abort(callOff);
   }
 
@@ -66,7 +66,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
     status: number,
     headers: Record<string, string | string[] | undefined>,
   ): void {
-    // Answers that only announce another one (1xx) leave their mark until it comes.
+    // Informational responses (1xx) are overwritten by the final one.
     this.#status = status;
     this.#retryAfter = headers['retry-after'];
   }
@@ -96,10 +96,10 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   }
 }
 
-/** A character cut in two at the end is omitted; Postgres takes no NUL. */
+/** Drops a character cut in two at the end; replaces NUL, which Postgres refuses. */
 function textOf(bytes: Buffer): string {
   return new StringDecoder('utf8').write(bytes).replaceAll('\0', '\uFFFD');
 }
 
-/** The reason for the pool to let go of a connection; nobody gets to see it. */
+/** The reason for the pool to close a connection; never shown. */
 const callOff = new Error('the request is over');

@@ -3,26 +3,26 @@ import { Pool } from 'undici';
 import { pinnedLookup } from './pinned-hosts.ts';
 
 export interface OriginPoolsOptions {
-  /** For a connection to stand, TLS included. */
+  /** Timeout for establishing a connection, TLS included. */
   connectMs: number;
-  /** Connections at once to one origin at its addresses. */
+  /** Maximum number of connections to one origin at its addresses. */
   connectionsPerOrigin: number;
-  /** Certificates to trust instead of those Node brings along, PEM. */
+  /** CA certificates instead of Node's own, PEM. */
   ca?: string;
 }
 
-/** Origins whose connections are kept; of the longest unused they close when they are done. */
+/** Maximum number of origins with open connections; those of the least recently used close when they are done. */
 const originsMax = 1000;
 /**
- * Of a host's addresses, this many are tried, and each so long unless it is the last: together less than `connectMs`.
+ * Maximum number of a host's addresses that are tried, and the timeout of each but the last: together less than
+ * `connectMs`.
  */
 const addressesTriedMax = 4;
 const addressTriedMs = 1000;
 
 /**
- * Connections kept open, by origin and the addresses it had when they were judged. When a name moves, the next
- * request finds no connection to where it was. An idle connection closes after 4 seconds, or sooner if the server
- * says so.
+ * Open connections, by origin and its verified addresses. When a name moves, the next request does not reuse a
+ * connection to the old address. An idle connection closes after 4 seconds, or earlier if the server says so.
  */
 export class OriginPools {
   readonly #pools: LRUCache<string, Pool>;
@@ -32,7 +32,7 @@ export class OriginPools {
     this.#pools = new LRUCache({ max: originsMax, dispose: (pool) => this.#retire(pool) });
   }
 
-  /** @param addresses judged before; the host's name serves the certificate and the Host header alone */
+  /** @param addresses verified before; the host's name is only used for the certificate and the Host header */
   get(origin: string, addresses: readonly string[]): Pool {
     const key = `${origin} ${addresses.toSorted().join()}`;
     const known = this.#pools.get(key);
@@ -42,7 +42,7 @@ export class OriginPools {
     return pool;
   }
 
-  /** Resolves when the requests on their way have ended. */
+  /** Resolves when the requests in flight have ended. */
   async close(): Promise<void> {
     this.#pools.clear();
     await Promise.all(this.#closing);
@@ -53,7 +53,7 @@ export class OriginPools {
     return new Pool(origin, {
       connections: connectionsPerOrigin,
       pipelining: 1,
-      // The total of an attempt is kept by whoever makes it.
+      // The caller limits the total time of an attempt.
       headersTimeout: 0,
       bodyTimeout: 0,
       connect: {

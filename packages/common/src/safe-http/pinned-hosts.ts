@@ -3,19 +3,19 @@ import { LRUCache } from 'lru-cache';
 import { literalAddresses, type JudgeAddress } from './addresses.ts';
 import type { LookUp } from './dns-lookup.ts';
 
-/** Where a host may be connected to: at these addresses, each of them judged, and at no other. */
+/** The verified addresses of a host, the only ones that may be connected to. */
 export type PinnedHost =
   | { addresses: string[]; verdict: 'public' | 'allowed' }
   | { error: 'blocked_address' | 'dns'; message: string };
 
-/** Names whose addresses are remembered at once. */
+/** Maximum number of names in the cache. */
 const hostsMax = 10_000;
 
 /**
- * Finds out where hosts are. One blocked address among several blocks the host: whoever mixes them waits
- * for us to take the wrong one.
- * @param keptMs how long a finding is used again
- * @param lookUpMs how long a look-up may take
+ * Creates a resolver of hosts. One blocked address among several blocks the host: whoever mixes them waits for us to
+ * pick the blocked one.
+ * @param keptMs how long a result is cached
+ * @param lookUpMs timeout of a lookup
  */
 export function createPinnedHosts({
   lookUp,
@@ -47,7 +47,7 @@ export function createPinnedHosts({
   };
 }
 
-/** Answers Node, whatever name it asks about, with these addresses, so that nothing is resolved a second time. */
+/** A lookup function for Node that returns these addresses for any name, so that nothing is resolved a second time. */
 export function pinnedLookup(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   return (_hostname, _options, callback) => callback(null, found);
@@ -56,7 +56,7 @@ export function pinnedLookup(addresses: readonly string[]): LookupFunction {
 function pin(hostname: string, addresses: string[], judge: JudgeAddress): PinnedHost {
   if (addresses.length === 0) return { error: 'dns', message: `no address found for ${hostname}` };
   const verdicts = addresses.map(judge);
-  // Which address it was is for nobody outside: it would tell about our network.
+  // The message does not contain the address, which would reveal something about our network.
   if (verdicts.includes('blocked'))
     return { error: 'blocked_address', message: `${hostname} leads into a private or reserved network` };
   return { addresses, verdict: verdicts.includes('public') ? 'public' : 'allowed' };

@@ -1,42 +1,42 @@
-/** Why a request got no answer that counts. */
+/** Why a request got no valid response. */
 export type AttemptError =
   | 'invalid_url'
-  /** A header that HTTP cannot carry, or that is not for the caller to set. */
+  /** An invalid header, or one that the caller must not set. */
   | 'invalid_request'
-  /** Final: the address is private, reserved, or reached by http without being allowed to. */
+  /** Final: the address is private, reserved, or only allowed with https. */
   | 'blocked_address'
   | 'dns'
-  /** Refused, unreachable, or not there in time. */
+  /** Refused, unreachable, or timed out. */
   | 'connect'
   | 'tls'
-  /** Connected, but no complete answer in time. */
+  /** Connected, but no complete response in time. */
   | 'timeout'
-  /** The connection ended before the answer did. */
+  /** The connection ended before the response did. */
   | 'reset'
   | 'invalid_response'
-  /** The header of the answer; a long body is no error. */
+  /** The response's headers; a long body is not an error. */
   | 'too_large'
   /** By the caller's signal, or because the client was closed. */
   | 'aborted';
 
-/** What came of one request. */
+/** The result of one request. */
 export type RequestResult = (Answer | Failure) & {
   /** Whole milliseconds, from the call to the result. */
   durationMs: number;
 };
 
 export interface Answer {
-  /** 200 to 599, as the subscriber sent it; a redirect is an answer like any other. */
+  /** 200 to 599, as the subscriber sent it; a redirect is an ordinary response. */
   status: number;
-  /** The first 4 KiB of the body as UTF-8, what is not UTF-8 replaced, fit for the database. */
+  /** The first 4 KiB of the body as UTF-8, with invalid bytes replaced, safe for the database. */
   head: string;
-  /** What Retry-After says, a date counted from now; null when it is missing or unreadable. */
+  /** The value of Retry-After, with a date converted to seconds from now; null when it is missing or invalid. */
   retryAfterSeconds: number | null;
 }
 
 export interface Failure {
   error: AttemptError;
-  /** For the owner of the endpoint to read. */
+  /** Shown to the owner of the endpoint. */
   message: string;
 }
 
@@ -47,7 +47,7 @@ const requestFaults = new Set([
   'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH',
 ]);
 
-/** What an error of undici, Node's sockets or TLS means. @param isConnected whether the request had a connection */
+/** Classifies an error of undici, Node's sockets or TLS. @param isConnected whether the request had a connection */
 export function failureOf(thrown: Error, isConnected: boolean): Failure {
   const { code = '', message } = thrown as NodeJS.ErrnoException;
   if (requestFaults.has(code)) return { error: 'invalid_request', message };
@@ -62,7 +62,7 @@ export function failureOf(thrown: Error, isConnected: boolean): Failure {
 function connectFailure(thrown: Error): Failure {
   const { code = '', syscall, message } = thrown as NodeJS.ErrnoException;
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return { error: 'connect', message: 'no connection in time' };
-  // Several addresses that fail give one error together, which has no system call of its own.
+  // If several addresses fail, there is one aggregate error without a system call.
   const isOfSocket = syscall !== undefined || 'errors' in thrown;
   if (isOfSocket) return { error: 'connect', message: `no connection: ${code}` };
   return { error: 'tls', message: `no secure connection: ${message}` };

@@ -1,6 +1,6 @@
 /**
- * The seconds a Retry-After header asks for (RFC 9110 section 10.2.3): a number, or a date counted from `now` and
- * never below 0. Null when it says neither.
+ * The seconds of a Retry-After header (RFC 9110 section 10.2.3): a number, or a date relative to `now` and at least 0.
+ * Null for anything else.
  */
 export function readRetryAfter(value: string | string[] | undefined, now: Date): number | null {
   const text = Array.isArray(value) ? value[0] : value;

@@ -8,41 +8,41 @@ import { createPinnedHosts } from './pinned-hosts.ts';
 import { createTargets } from './target.ts';
 
 export interface SafeClientOptions extends UrlRules {
-  /** How names get addresses. Default: the DNS servers of the machine. */
+  /** Resolves names. Defaults to the DNS servers of the machine. */
   resolve?: LookUp;
-  /** Certificates to trust instead of those Node brings along, PEM. */
+  /** CA certificates instead of Node's own, PEM. */
   ca?: string;
-  /** For a connection to stand, DNS apart. Default 5 seconds. */
+  /** Timeout for establishing a connection, without DNS. Defaults to 5 seconds. */
   connectMs?: number;
-  /** For the whole request. Default 15 seconds. */
+  /** Timeout of the whole request. Defaults to 15 seconds. */
   totalMs?: number;
-  /** How long a host's addresses are used before DNS is asked again. Default 3 seconds. */
+  /** How long a host's addresses are cached. Defaults to 3 seconds. */
   addressesKeptMs?: number;
-  /** Connections at once to one origin. Default 50. */
+  /** Maximum number of connections to one origin. Defaults to 50. */
   connectionsPerOrigin?: number;
 }
 
 export interface SafePost {
   url: string;
-  /** All that is sent but Host and Content-Length, which follow from the rest. */
+  /** All headers except Host and Content-Length, which are derived. */
   headers: Record<string, string>;
   body: string;
-  /** Calls the request off. */
+  /** Aborts the request. */
   signal?: AbortSignal;
 }
 
-/** Sends requests to addresses that strangers gave us, and to nothing inside our own network. */
+/** Sends requests to URLs from untrusted parties, and never into our own network. */
 export interface SafeClient {
-  /** One POST: no redirect is followed, no proxy used, nothing tried again. Whatever happens is the value. */
+  /** Sends one POST: follows no redirect, uses no proxy, never retries. Never rejects. */
   post(request: SafePost): Promise<RequestResult>;
-  /** Lets requests on their way end; later ones are `aborted`. */
+  /** Waits for the requests in flight; later ones are `aborted`. */
   close(): Promise<void>;
 }
 
 /**
- * A client against server-side request forgery: every address of the host is judged, and the connection goes to
- * one that was, so that a name cannot be one thing when asked about and another when connected to.
- * @throws Error when one of `allowCidrs` is no network in CIDR notation
+ * Creates a client that prevents server-side request forgery: verifies every address of the host and connects only to a
+ * verified one, so that a name cannot resolve to another address between check and connection.
+ * @throws Error when one of `allowCidrs` is not a network in CIDR notation
  */
 export function createSafeClient({
   allowCidrs,
@@ -97,5 +97,5 @@ const needsHttps: Failure = {
   message: 'http leads only to addresses that are allowed by hand; use https',
 };
 const calledOff: Failure = { error: 'aborted', message: 'the request was canceled' };
-/** undici would take the header for the certificate's name too. */
+/** undici would also use the header as the certificate's name. */
 const hostHeader: Failure = { error: 'invalid_request', message: 'the header Host follows from the URL' };

@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { formFault } from './check-url.ts';
 
-/** A URL in the parts that a request needs, or what is wrong with its text. */
+/** The parts of a URL that a request needs, or what is wrong with its syntax. */
 export type Target =
   | { fault: string }
   | { fault: null; origin: string; hostname: string; path: string; isHttps: boolean };
 
-/** URLs whose parts are remembered at once. */
+/** Maximum number of URLs in the cache. */
 const targetsMax = 10_000;
 
-/** Takes URLs apart. The same ones come again and again, and parsing them would be a tenth of a request's work. */
+/**
+ * Creates a cached URL parser. The same URLs are used again and again, and parsing them would be a tenth of a request's
+ * work.
+ */
 export function createTargets(): (url: string) => Target {
   const known = new LRUCache<string, Target>({ max: targetsMax });
   return (url) => {

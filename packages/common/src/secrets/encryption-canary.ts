@@ -4,9 +4,9 @@ import { findSecretFault, type SecretBox } from './secret-box.ts';
 const canary = 'the encryption key is the right one';
 
 /**
- * Whether our keys open what this database holds: a text that was sealed with each key in use. The first process seals
- * it; one with a new key beside an old one adds its own, so that the old one can be dropped later. A text that was
- * damaged is sealed anew by who has the key that is named beside it.
+ * Whether our keys decrypt what this database contains: a text encrypted with each key in use. The first process stores
+ * it; one with a new key besides an old one adds its own, so that the old one can be removed later. A damaged text is
+ * encrypted again by a process that has the named key.
  * @throws Error when the database is unavailable
  */
 export async function provesKey(pool: Pool, secrets: SecretBox): Promise<boolean> {

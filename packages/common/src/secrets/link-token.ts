@@ -3,17 +3,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const uuidBytes = 16;
 const macBytes = 16;
 
-/** Tokens for links in mails: they name rows, prove that we wrote the link, and need no table. */
+/** Tokens for links in emails: they identify rows, prove that we created the link, and need no table. */
 export interface LinkTokens {
-  /** @param purpose what the link is for; a token of one purpose is refused for another */
+  /** @param purpose of the link; a token is refused for any other purpose */
   sign(purpose: string, uuids: readonly string[]): string;
-  /** The UUIDs, or null when the token was not made by this deployment for this purpose. */
+  /** Returns the UUIDs, or null for a token that this deployment did not create for this purpose. */
   read(purpose: string, token: string): string[] | null;
 }
 
 /**
- * base64url of the UUIDs' bytes and a 16-byte HMAC-SHA256. With one key the same rows give the same token for ever.
- * @param signingKeys the first one signs, tokens of all of them are read
+ * base64url of the UUIDs' bytes and a 16-byte HMAC-SHA256. Deterministic: with one key the same rows always have the
+ * same token.
+ * @param signingKeys the first one signs, tokens of all of them are accepted
  */
 export function createLinkTokens(signingKeys: readonly [Buffer, ...Buffer[]]): LinkTokens {
   const macKeyOf = (signingKey: Buffer) => createHmac('sha256', signingKey).update('link').digest();

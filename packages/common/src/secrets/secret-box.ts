@@ -1,31 +1,35 @@
 import { createHash, createHmac } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 
-/** Encrypts what must be stored and read again, e.g. a mailbox's password. */
+/** Encrypts secrets that must be stored and read again, e.g. a mailbox's password. */
 export interface SecretBox {
-  /** JWE compact text (RFC 7516): AES-256-GCM with the key used directly, the key's id in the header. */
+  /** Returns a compact JWE (RFC 7516): AES-256-GCM with the key used directly, the key's id in the header. */
   seal(secret: string): Promise<string>;
-  /** @throws UnknownKeyError when the text was sealed with a key this box does not have, DamagedSecretError when altered */
+  /**
+   * @throws UnknownKeyError when it was encrypted with a key this box does not have, DamagedSecretError when altered
+   */
   open(sealed: string): Promise<string>;
   /**
-   * Keyed hashes (HMAC-SHA256) of a text, by which it is recognized without being stored: whoever has the database but no
-   * key cannot check a guess. The first one is to be stored; one made with an older key is among the others.
+   * Keyed hashes (HMAC-SHA256) that recognize a text without storing it: without a key, access to the database is not
+   * enough to verify a guess. Store the first one; the others were made with older keys.
    */
   fingerprints(text: string): [Buffer, ...Buffer[]];
-  /** Names the key that seals, without telling anything about it. */
+  /** Id of the encrypting key, which reveals nothing about it. */
   keyId: string;
 }
 
-/** A stored secret was sealed with a key that is not given any more. */
+/** The key of a stored secret is not configured any more. */
 export class UnknownKeyError extends Error {}
 
-/** A stored secret is no longer what was sealed: no key opens it. */
+/** A stored secret was altered: no key decrypts it. */
 export class DamagedSecretError extends Error {}
 
-/** Why a stored secret cannot be opened: `unknown_key` where another process may have its key, `damaged` where none can. */
+/**
+ * Why a stored secret cannot be decrypted: `unknown_key` if another process may have its key, `damaged` if none can.
+ */
 export type SecretFault = 'unknown_key' | 'damaged';
 
-/** What keeps the secret from being opened here; null where it can be. */
+/** Returns why the secret cannot be decrypted here; null if it can. */
 export async function findSecretFault(
   box: Pick<SecretBox, 'open'>,
   sealed: string,
@@ -40,10 +44,10 @@ export async function findSecretFault(
   }
 }
 
-/** @param keys 32 bytes each; the first one seals, all of them open, so that keys can be changed one by one */
+/** @param keys 32 bytes each; the first one encrypts, all of them decrypt, so that keys can be rotated */
 export function createSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox {
   const byId = new Map(keys.map((key) => [keyId(key), key]));
-  // A key of its own for each use.
+  // Derives a separate key for each use.
   const macKeys = keys.map((key) => createHmac('sha256', key).update('fingerprint').digest());
   return {
     keyId: keyId(keys[0]),

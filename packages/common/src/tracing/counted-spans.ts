@@ -4,12 +4,12 @@ import type { Log } from '../runtime/log.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import { throttledWarning } from '../runtime/throttled-warning.ts';
 
-/** Spans that wait for their export in one process. Those beyond are dropped: about 2 MB. */
+/** Maximum number of spans waiting for export in a process. Further ones are dropped: about 2 MB. */
 export const spansWaitingMax = 2_048;
-/** Of the warnings about a collector, in ms. */
+/** Interval of warnings about a collector, in ms. */
 const warnEveryMs = 60_000;
 
-/** Counts the spans that reach the collector, and those that are dropped, which the SDK only logs. */
+/** Counts exported and dropped spans; the SDK only logs the latter. */
 export function countedSpans({ log, metrics }: { log: Log; metrics: Pick<Metrics, 'traceSpans'> }) {
   const warn = throttledWarning(log, warnEveryMs);
   let waiting = 0;

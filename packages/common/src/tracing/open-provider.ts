@@ -10,15 +10,15 @@ import { countedSpans, spansWaitingMax } from './counted-spans.ts';
 import { samplerOf } from './sampler.ts';
 import type { TracingConfig } from './tracing-config.ts';
 
-/** Spans in one export, and how long the first of them waits for others, in ms. */
+/** Maximum number of spans in one export, and how long the first of them waits for others, in ms. */
 const exportedMax = 512;
 const exportEveryMs = 2_000;
-/** One export with its retries, in ms. What the collector has not taken by then is dropped. */
+/** Timeout of one export with its retries, in ms. Unsent spans are then dropped. */
 const exportMsMax = 5_000;
 
 /**
- * The tracer of a process. Spans wait in a bounded queue and leave it beside the work: a collector that is slow, hangs or
- * is unavailable costs spans, which `trace_spans_total` counts, and nothing else.
+ * Opens the tracer of a process. Spans wait in a bounded queue and are exported in the background: a collector that is
+ * slow, hangs or is unavailable costs spans, which `trace_spans_total` counts, and nothing else.
  */
 export function openProvider(options: {
   config: TracingConfig;

@@ -12,8 +12,8 @@ import type { TracingConfig } from './tracing-config.ts';
 type Settings = Pick<TracingConfig, 'OTEL_TRACES_SAMPLER' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
 /**
- * The sampler that the operator chose. A parent-based one also records a trace of its own that is linked to a recorded
- * one: the batch in which a recorded row was taken, or the follow-up of a recorded email.
+ * Returns the configured sampler. A parent-based one also records a separate trace that is linked to a recorded one:
+ * the batch of a recorded row, or the follow-up of a recorded email.
  */
 export function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: ratio }: Settings): Sampler {
   switch (name) {

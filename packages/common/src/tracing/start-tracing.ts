@@ -5,13 +5,13 @@ import type { Log } from '../runtime/log.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import type { TracingConfig } from './tracing-config.ts';
 
-/** At a stop the last spans are sent for so long, in ms; a collector that hangs does not hold up the process. */
+/** Timeout for sending the last spans at a stop, in ms; a collector that hangs does not delay the process. */
 const flushMsMax = 2_000;
 
 /**
- * Records what this process does as OpenTelemetry traces and sends them to a collector. Without an endpoint it does
- * nothing, and the SDK is not even loaded. A process has one tracer: that of the first call, until it stops.
- * @param options.serviceName how traces name the process when OTEL_SERVICE_NAME does not
+ * Records the work of this process as OpenTelemetry traces and sends them to a collector. Without an endpoint it is a
+ * no-op, and does not even load the SDK. A process has one tracer: that of the first call, until it stops.
+ * @param options.serviceName the default of OTEL_SERVICE_NAME
  */
 export async function startTracing(options: {
   config: TracingConfig;

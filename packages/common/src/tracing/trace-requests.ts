@@ -2,14 +2,14 @@ import { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentel
 import type { RequestHandler } from 'express';
 import { readTraceparent, tracer } from './spans.ts';
 
-/** Asked for by machines, every few seconds. */
+/** Polled by machines every few seconds. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * A span for each request, and the trace that everything it causes belongs to. Comes first. Where a request is not
- * sampled, or nothing is traced, it is all the cost there is.
- * @param options.trusted whether a `traceparent` header decides which trace it is, and whether it is recorded. Otherwise
- * a stranger could have every request recorded, or write into the traces of others.
+ * Creates a span per request, and the trace that everything it causes belongs to. Must be the first handler. Costs next
+ * to nothing when a request is not sampled, or tracing is off.
+ * @param options.trusted whether a `traceparent` header determines the trace, and whether it is recorded. Otherwise a
+ * stranger could have every request recorded, or write into the traces of others.
  */
 export function traceRequests({ trusted }: { trusted: boolean }): RequestHandler {
   return (request, response, next) => {

@@ -12,7 +12,7 @@ const samplers = [
 
 const endpoint = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://', abort: true });
 
-/** Names and values as OpenTelemetry writes them in variables: `name=value,other=value`, with %-escapes in the values. */
+/** Names and values in OpenTelemetry's format for variables: `name=value,other=value`, with %-escapes in the values. */
 const pairs = z
   .string()
   .default('')
@@ -24,20 +24,24 @@ const pairs = z
     return z.NEVER;
   });
 
-/** The variables of tracing, those of OpenTelemetry under its own names. Without an endpoint nothing is traced. */
+/**
+ * The variables of tracing; those of OpenTelemetry have their standard names. Without an endpoint nothing is traced.
+ */
 export const tracingConfig = {
   /** Base URL of an OTLP/HTTP collector, e.g. http://collector:4318; traces go to /v1/traces below it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint.transform((url) => url.replace(/\/+$/, '')).optional(),
-  /** Sent with every export, e.g. authorization=Bearer%20…; one of them may be a secret. */
+  /** Headers of every export, e.g. authorization=Bearer%20…; may contain a secret. */
   OTEL_EXPORTER_OTLP_HEADERS: pairs,
-  /** Default: the name of the process, e.g. outreach-worker. */
+  /** Defaults to the name of the process, e.g. outreach-worker. */
   OTEL_SERVICE_NAME: z.string().optional(),
-  /** Added to what every span says of its process, e.g. deployment.environment.name=production. */
+  /** Added to the resource of every span, e.g. deployment.environment.name=production. */
   OTEL_RESOURCE_ATTRIBUTES: pairs,
   OTEL_TRACES_SAMPLER: z.enum(samplers).default('parentbased_always_on'),
   /** Share of traces that are recorded, for the samplers with a ratio. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** Whether the `traceparent` of a request decides its trace: only behind a proxy that sets or removes the header. */
+  /**
+   * Whether the `traceparent` of a request determines its trace: only behind a proxy that sets or removes the header.
+   */
   TRACEPARENT_TRUSTED: z.stringbool().default(false),
 };
 

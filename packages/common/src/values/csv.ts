@@ -2,7 +2,10 @@ import { stringify } from 'csv-stringify/sync';
 
 export type Cell = string | number | boolean | null | undefined;
 
-/** Lines of a CSV file (RFC 4180), each with its end. Texts that a spreadsheet would take for a formula are guarded. */
+/**
+ * Formats lines of a CSV file (RFC 4180), each with its line break. Escapes text that a spreadsheet would run as a
+ * formula.
+ */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   return stringify(
     rows.map((row) => row.map(cellText)),
@@ -14,16 +17,16 @@ function cellText(cell: Cell): string {
   return typeof cell === 'string' ? guardCell(cell) : String(cell ?? '');
 }
 
-/** The first characters by which spreadsheets know a formula, or skip to one, the full-width forms among them. */
+/** First characters of formulas in spreadsheets, characters that they skip, and the full-width forms. */
 const formula = '[=+\\-@\\t\\r\\n\uff1d\uff0b\uff0d\uff20]';
 const startsFormula = new RegExp(`^'*${formula}`);
 const guarded = new RegExp(`^'+${formula}`);
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/;
 
 /**
- * A text with an apostrophe in front if a spreadsheet could run it as a formula (OWASP, "CSV Injection"). A plain
- * number stays: it is worth nothing but itself. A text that only looks guarded gets one more apostrophe, so that
- * `unguardCell` gives back every text as it was.
+ * Prefixes text with an apostrophe if a spreadsheet could run it as a formula (OWASP, "CSV Injection"). A plain number
+ * is harmless and stays. Text that only looks escaped gets another apostrophe, so that `unguardCell` restores every
+ * text.
  */
 export function guardCell(text: string): string {
   return startsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text;

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** An address that mail can be sent to, in the one spelling that identifies it. */
+/** A valid email address, normalized. */
 export interface EmailAddress {
   /** `local@domain`, all lower case, the domain in ASCII; at most 254 characters. */
   address: string;
@@ -11,25 +11,24 @@ export interface EmailAddress {
 /** RFC 5321 section 4.5.3.1.3 allows a path of 256 octets, two of which are the angle brackets. */
 const addressLengthMax = 254;
 const localPartLengthMax = 64;
-/** Longest text looked at. Non-ASCII domains shrink or grow when encoded, so this is above the result's limit. */
+/** Maximum length of input. Encoding can shrink or lengthen non-ASCII domains, so this is above the result's limit. */
 const textLengthMax = 1_000;
 
 const localPart = /^[a-z0-9!#$%&'*+\-/=?^_`{|}~]+(?:\.[a-z0-9!#$%&'*+\-/=?^_`{|}~]+)*$/;
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** LDH labels (RFC 1123), at least two of them; the last is a word or an A-label, so never part of an IPv4 number. */
+/** LDH labels (RFC 1123), at least two; the last is a word or an A-label, so never part of an IPv4 address. */
 const asciiDomain = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$`);
-/** What an internationalized domain may be written with; anything else would mean something to a URL parser. */
+/** Characters of an internationalized domain; others would have a meaning for a URL parser. */
 const internationalDomain = /^[a-z0-9.\-\u0080-\u{10ffff}]+$/u;
 
 /**
- * Reads an address as people and spreadsheets write it; null when mail cannot be sent there.
- * Surrounding white space is dropped and letters are lowered in both parts: RFC 5321 lets a
- * server tell `Ann@` from `ann@`, none in practice does, and one person must be one lead.
+ * Parses an address as people and spreadsheets write it; null for an invalid one. Trims white space and lower-cases
+ * both parts: RFC 5321 lets a server distinguish `Ann@` from `ann@`, none in practice does, and one person must be one
+ * lead.
  *
- * RFC 5321 syntax with these decisions: a quoted local part (`"a b"@x.com`), an address literal
- * (`a@[192.0.2.1]`) and a domain of one label are refused, as no person's mailbox has them; a
- * non-ASCII local part (RFC 6531) is refused, as most servers on the way would return it; an
- * internationalized domain is accepted and becomes punycode (UTS #46).
+ * RFC 5321 syntax with these decisions: a quoted local part (`"a b"@x.com`), an address literal (`a@[192.0.2.1]`) and a
+ * domain of one label are refused, as no person's mailbox has them; a non-ASCII local part (RFC 6531) is refused, as
+ * most servers would return it; an internationalized domain is accepted and becomes punycode (UTS #46).
  */
 export function parseEmailAddress(text: string): EmailAddress | null {
   if (text.length > textLengthMax) return null;
@@ -44,7 +43,7 @@ export function parseEmailAddress(text: string): EmailAddress | null {
   return { address: domain === given ? lowered : `${local}@${domain}`, domain };
 }
 
-/** A mail domain in lower-case ASCII, or null. White space around it is not forgiven. */
+/** Parses an email domain to lower-case ASCII; null for an invalid one. Does not trim. */
 export function parseDomain(text: string): string | null {
   return parseLowerCaseDomain(text.toLowerCase());
 }

@@ -6,21 +6,21 @@ const minuteMs = 60 * 1000;
 const date =
   '(?<year>\\d{4})(?:-(?<month>\\d\\d)-(?<day>\\d\\d)|(?<basicMonth>\\d\\d)(?<basicDay>\\d\\d)|-?W(?<week>\\d\\d)-?(?<weekday>[1-7])|-?(?<ordinal>\\d{3}))';
 const time = '(?<hour>\\d\\d)(?::?(?<minute>\\d\\d)(?::?(?<second>\\d\\d))?)?(?:[.,](?<fraction>\\d+))?';
-/** ISO 8601 writes the minus as U+2212 where there is one. */
+/** ISO 8601 uses U+2212 for the minus if available. */
 const offset = '(?<offset>Z|(?<sign>[+\\u2212-])(?<offsetHours>\\d\\d)(?::?(?<offsetMinutes>\\d\\d))?)';
 
 const dateForm = new RegExp(`^${date}$`, 'i');
-/** A space in place of the `T` (RFC 3339 section 5.6), and before the offset, as Ruby and Git write it. */
+/** With a space in place of the `T` (RFC 3339 section 5.6), and before the offset, as in Ruby and Git. */
 const instantForm = new RegExp(`^${date}[T ]${time} ?${offset}$`, 'i');
 
 type Parts = Record<string, string | undefined>;
 
 /**
- * Reads every form of ISO 8601 that names one instant: a date and a time, in the basic or the extended format or one
- * of each, with `Z` or an offset; null for anything else. Seconds and minutes may be omitted; a fraction is one of
- * the last unit, and what is below a millisecond is cut off. `24:00` is the midnight at the end of the day; second 60
- * is the second after it, and only where a leap second can be, at the end of a month in UTC. `-00:00` is UTC. Years
- * have four digits, in UTC too.
+ * Parses every form of ISO 8601 that identifies one instant: a date and a time, in the basic or the extended format or
+ * one of each, with `Z` or an offset; null for anything else. Seconds and minutes may be omitted; a fraction belongs to
+ * the last unit, and is truncated to milliseconds. `24:00` is the midnight at the end of the day; second 60 is the
+ * second after it, and only where a leap second can be, at the end of a month in UTC. `-00:00` is UTC. Years have four
+ * digits, in UTC too.
  */
 export function parseInstant(text: string): Date | null {
   const instant = readInstant(text);
@@ -38,12 +38,12 @@ function readInstant(text: string): Date | null {
   return parts.second === '60' && !startsMonth(instant) ? null : instant;
 }
 
-/** An offset, 24:00 or a leap second can lead out of the years that RFC 3339 can write, and our answers with them. */
+/** An offset, 24:00 or a leap second can lead to a year that RFC 3339, and so our API, cannot represent. */
 function hasFourDigitYear(instant: Date): boolean {
   return instant.getUTCFullYear() >= 0 && instant.getUTCFullYear() <= 9999;
 }
 
-/** A bound of a list: an instant, or a date without a time, which is its midnight in UTC. Null for anything else. */
+/** Parses a bound of a list: an instant, or a date, which means its midnight in UTC. Null for anything else. */
 export function parseBound(text: string): Date | null {
   const parts = dateForm.exec(text)?.groups as Parts | undefined;
   if (!parts) return readInstant(text);
@@ -51,7 +51,7 @@ export function parseBound(text: string): Date | null {
   return midnightMs === null ? null : new Date(midnightMs);
 }
 
-/** The day's midnight in UTC, in ms; null for a day that is not in the calendar. */
+/** The day's midnight in UTC, in ms; null for a date that does not exist. */
 function readDate({ year, month, day, basicMonth, basicDay, week, weekday, ordinal }: Parts): number | null {
   if (week !== undefined) return readWeekDate(Number(year), Number(week), Number(weekday));
   if (ordinal !== undefined) return readOrdinalDate(Number(year), Number(ordinal));
@@ -76,7 +76,7 @@ function readOrdinalDate(year: number, ordinal: number): number | null {
   return ordinal >= 1 && midnight.getUTCFullYear() === year ? midnight.getTime() : null;
 }
 
-/** `Date.UTC`, but the years 0 to 99 are those. */
+/** `Date.UTC`, but with literal years 0 to 99. */
 function utcMs(year: number, monthIndex: number, day: number): number {
   return new Date(0).setUTCFullYear(year, monthIndex, day);
 }
@@ -106,7 +106,7 @@ function readOffset({ sign, offsetHours, offsetMinutes }: Parts): number | null 
   return (sign === '+' ? 1 : -1) * (hours * hourMs + minutes * minuteMs);
 }
 
-/** Leap seconds are put at the end of a month in UTC. */
+/** Leap seconds are inserted at the end of a month in UTC. */
 function startsMonth(instant: Date): boolean {
   return instant.getUTCDate() === 1 && instant.getTime() % dayMs === 0;
 }

@@ -1,12 +1,12 @@
 import { columnMatcher } from '../csv/match-columns.ts';
 
-/** The fields of a lead that a column of a file can be; any other column is a variable. */
+/** The fields of a lead that a column can contain; any other column is a variable. */
 export const knownFields = ['email', 'first_name', 'last_name', 'company'] as const;
 export type KnownField = (typeof knownFields)[number];
 
 /**
- * What other programs call the fields, as `foldName` makes it. Names of an earlier list are meant when both are there:
- * "Company" before "Company Name for Emails".
+ * Names of the fields in other programs, normalized by `foldName`. Earlier lists take precedence: "Company" over
+ * "Company Name for Emails".
  */
 export const fieldNames: Record<KnownField, readonly string[]> = {
   email: [
@@ -30,12 +30,12 @@ export const fieldNames: Record<KnownField, readonly string[]> = {
 };
 
 /**
- * Which columns are fields, by the header alone; null for the others. Of several that could be one field it is the one
- * with the better name, and two with names as good are both given.
+ * Finds the columns that are fields, by the header only; null for the others. Of several candidates for a field, the
+ * one with the best name, or all of them on a tie.
  */
 export const knownColumns = columnMatcher(fieldNames);
 
-/** Programs whose files are known by their headers. */
+/** Programs whose files are recognized by their headers. */
 export const columnSources = [
   'hubspot',
   'apollo',
@@ -48,7 +48,7 @@ export const columnSources = [
 ] as const;
 export type ColumnSource = (typeof columnSources)[number];
 
-/** Columns that only files of that program have together; one of the lists is enough. */
+/** Columns that only occur together in files of that program; one of the lists is sufficient. */
 const marks: Record<ColumnSource, readonly (readonly string[])[]> = {
   google: [['E-mail 1 - Value'], ['Phone 1 - Value', 'Given Name']],
   outlook: [['E-mail Display Name'], ['E-Mail: Angezeigter Name'], ['E-mail Type'], ['E-mail 2 Address']],
@@ -84,7 +84,7 @@ const marks: Record<ColumnSource, readonly (readonly string[])[]> = {
   ],
 };
 
-/** The program that a file probably comes from. */
+/** Returns the program that a file probably comes from. */
 export function columnSource(header: readonly string[]): ColumnSource | null {
   const own = new Set(header.map((name) => name.trim().toLowerCase()));
   const [source] = Object.entries(marks).find(([, lists]) =>

@@ -1,13 +1,14 @@
-/** Domains whose mailboxes ignore dots in the local part, and the domain that they are one with. */
+/** Domains whose mailboxes ignore dots in the local part, and the canonical domain of each. */
 const dotlessDomains = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
 ]);
 
 /**
- * The mailbox behind an address, for telling people apart: `kim+shop@client.example` is `kim@client.example` (RFC 5233
- * subaddressing), and `k.i.m@googlemail.com` is `kim@gmail.com`. Never write to it: not every server knows subaddresses.
- * @param address as `parseEmailAddress` gives it
+ * Returns the mailbox of an address, to identify people: `kim+shop@client.example` is `kim@client.example` (RFC 5233
+ * subaddressing), and `k.i.m@googlemail.com` is `kim@gmail.com`. Never send to it: not every server supports
+ * subaddresses.
+ * @param address from `parseEmailAddress`
  */
 export function mailboxIdentity(address: string): string {
   const at = address.lastIndexOf('@');

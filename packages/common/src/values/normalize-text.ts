@@ -1,6 +1,6 @@
 /**
- * A text in a normalization form of Unicode. No more than 30 marks in a row are kept, as in the Stream-Safe Text Format
- * (UAX #15, section 13): putting them in order takes time that grows with the square of their number, 10 s for 100 KB.
+ * Normalizes text to a Unicode form. Keeps at most 30 consecutive marks, as in the Stream-Safe Text Format (UAX #15,
+ * section 13): sorting them takes quadratic time, 10 s for 100 KB.
  */
 export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
   return text.replaceAll(tooManyMarks, '$1').normalize(form);

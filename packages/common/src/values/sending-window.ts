@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { dayMs, instantOf, isTimeZone, minutesPerDay } from './time-zone.ts';
 
-/** Hours of the week in which something may be sent. The instant `end` itself is outside. */
+/** Hours of the week in which messages may be sent. `end` is exclusive. */
 export interface WeeklyWindow {
-  /** IANA zone whose clocks `start` and `end` are read from. */
+  /** IANA time zone of `start` and `end`. */
   timeZone: string;
   /** ISO weekdays, 1 Monday to 7 Sunday, on which the window opens. */
   days: number[];
   /** `HH:MM`, 00:00 to 23:59. */
   start: string;
-  /** `HH:MM`, up to 24:00. Not later than `start`: the window lasts into the next day, whatever that day is. */
+  /**
+   * `HH:MM`, up to 24:00. If it is not later than `start`, the window lasts into the next day, whatever that day is.
+   */
   end: string;
 }
 
 const dayRule = 'must be 1 for Monday to 7 for Sunday';
 const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** A window from the outside. A valid one opens in every fortnight. */
+/** Schema of a window from outside. A valid one opens at least every two weeks. */
 export const weeklyWindowSchema = z
   .object({
     timeZone: z.string().refine(isTimeZone, 'must be an IANA time zone, e.g. Europe/Berlin'),
@@ -34,29 +36,29 @@ export const weeklyWindowSchema = z
     message: 'must differ from start; the whole day is 00:00 to 24:00',
   });
 
-/** Milliseconds since the epoch; open from the first instant up to, not including, the second. */
+/** Milliseconds since the epoch; `closesAtMs` is exclusive. */
 interface Interval {
   opensAtMs: number;
   closesAtMs: number;
 }
 
 /**
- * The first instant not before `from` that lies inside the window: `from` itself when it does.
- * @throws RangeError when the window is not a valid one and never opens, or `from` is no date
+ * Returns the first instant not before `from` inside the window: `from` itself if it is open.
+ * @throws RangeError for an invalid window that never opens, or an invalid date
  */
 export function nextOpening(window: WeeklyWindow, from: Date): Date {
   const { opensAtMs } = firstInterval(window, from.getTime());
   return opensAtMs > from.getTime() ? new Date(opensAtMs) : from;
 }
 
-/** Whether the instant lies inside the window. @throws RangeError as `nextOpening` */
+/** Whether the instant is inside the window. @throws RangeError as `nextOpening` */
 export function isOpen(window: WeeklyWindow, at: Date): boolean {
   return firstInterval(window, at.getTime()).opensAtMs <= at.getTime();
 }
 
 /**
- * Whether the window can be read and opens at all: of a stored one that is not certain, as another release may have
- * taken it. Ask before `isOpen` where a window that throws would hold up others.
+ * Whether the window is valid and opens at all: uncertain for a stored one, which another release may have accepted.
+ * Call before `isOpen` where an error would block others.
  */
 export function everOpens(window: WeeklyWindow, at: Date): boolean {
   if (!isTimeZone(window.timeZone)) return false;
@@ -70,8 +72,8 @@ export function everOpens(window: WeeklyWindow, at: Date): boolean {
 }
 
 /**
- * When the window that is open at the instant closes; null when none is. Openings that touch, such as
- * two whole days, are one, up to a week from `at`: a window that never closes answers a later instant.
+ * Returns when the window that is open at the instant closes; null if it is closed. Adjacent openings, such as two
+ * whole days, are merged, up to a week from `at`: for a window that never closes the result is a later instant.
  * @throws RangeError as `nextOpening`
  */
 export function closesAt(window: WeeklyWindow, at: Date): Date | null {
@@ -86,8 +88,8 @@ export function closesAt(window: WeeklyWindow, at: Date): Date | null {
 }
 
 /**
- * The first instant not before `from` that lies inside all the windows, or null when they do not meet
- * within a year. Without windows it is `from`.
+ * Returns the first instant not before `from` inside all windows, or null if they do not overlap within a year. Without
+ * windows it is `from`.
  * @throws RangeError as `nextOpening`
  */
 export function nextOpeningOfAll(windows: readonly WeeklyWindow[], from: Date): Date | null {
@@ -101,12 +103,12 @@ export function nextOpeningOfAll(windows: readonly WeeklyWindow[], from: Date): 
   return null;
 }
 
-/** Whether the windows meet at all in the year that follows `from`. Ask before windows are stored together. */
+/** Whether the windows overlap at all in the year after `from`. Call before windows are stored together. */
 export function isPossibleWindow(windows: readonly WeeklyWindow[], from: Date): boolean {
   return nextOpeningOfAll(windows, from) !== null;
 }
 
-/** The first opening that has not closed at the instant. It begins in the past when the window is open. */
+/** The first opening that has not closed at the instant. Starts in the past if the window is open. */
 function firstInterval(window: WeeklyWindow, fromMs: number): Interval {
   const start = minutesOf(window.start);
   const end = minutesOf(window.end);
@@ -117,7 +119,7 @@ function firstInterval(window: WeeklyWindow, fromMs: number): Interval {
     const closesAtMs = instantOf(window.timeZone, day, closingMinutes);
     if (closesAtMs <= fromMs) continue;
     const opensAtMs = instantOf(window.timeZone, day, start);
-    // Clocks that go forward can skip an opening or turn it around; it does not take place then.
+    // A clock change can skip or invert an opening, which does not take place then.
     if (opensAtMs < closesAtMs) return { opensAtMs, closesAtMs };
   }
   throw new RangeError(`the window never opens: ${JSON.stringify(window)}`);

@@ -4,18 +4,18 @@ import { Temporal } from 'temporal-polyfill';
 export const minutesPerDay = 24 * 60;
 export const dayMs = minutesPerDay * 60_000;
 
-/** An instant is wanted again for every person of the same zone and day, and costs 100 times a look-up. */
+/** An instant is needed for every person of the same zone and day, and costs 100 times a lookup. */
 const instants = new LRUCache<string, number>({ max: 10_000 });
 
-/** Whether names are zones: to find out costs as much. */
+/** Whether names are time zones: the check costs as much. */
 const zones = new LRUCache<string, boolean>({ max: 1_000 });
 
-/** Names that Intl still knows and the IANA database, and so Postgres, does not. */
+/** Names that Intl still supports but the IANA database, and so Postgres, does not. */
 const withdrawn = /^(US\/Pacific-New|Canada\/East-Saskatchewan)$/i;
 
 /**
- * Whether the text names a zone of the IANA database, e.g. `Europe/Berlin` or `UTC`. An offset such as `+02:00` does not,
- * nor does an abbreviation that Intl knows on its own, such as `BST`, which means something else to Postgres, or nothing.
+ * Whether the string is an IANA time zone, e.g. `Europe/Berlin` or `UTC`. Not an offset such as `+02:00`, nor an
+ * abbreviation that only Intl supports, such as `BST`, which means something else to Postgres, or nothing.
  */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(text) || withdrawn.test(text)) return false;
@@ -37,20 +37,20 @@ function isKnownZone(text: string): boolean {
 }
 
 /**
- * The zone, or `UTC` for a name that only a part of the platform knows, such as `BST`: an earlier release stored those,
- * and nothing that reads them may fail.
+ * The zone, or `UTC` for a name that only parts of the platform support, such as `BST`: an earlier release stored
+ * those, and reading them must not fail.
  */
 export function usableTimeZone(stored: string): string {
   return isTimeZone(stored) ? stored : 'UTC';
 }
 
-/** @throws RangeError when the text is no IANA time zone */
+/** @throws RangeError for anything but an IANA time zone */
 export function assertTimeZone(text: string): void {
   if (!isTimeZone(text)) throw new RangeError(`not an IANA time zone: ${JSON.stringify(text)}`);
 }
 
 /**
- * The calendar day that people in the zone have at the instant, as `YYYY-MM-DD`.
+ * The calendar day in the zone at the instant, as `YYYY-MM-DD`.
  * @throws RangeError for an unknown zone or an invalid date
  */
 export function localDay(timeZone: string, instant: Date): string {
@@ -59,27 +59,27 @@ export function localDay(timeZone: string, instant: Date): string {
 }
 
 /**
- * The first instant of a calendar day in the zone; not midnight where the clock is put forward over midnight.
- * @param day `YYYY-MM-DD`, as `localDay` gives it
- * @throws RangeError for an unknown zone or a day that is not in the calendar
+ * The first instant of a calendar day in the zone; not midnight if a clock change skips it.
+ * @param day `YYYY-MM-DD`, as from `localDay`
+ * @throws RangeError for an unknown zone or a date that does not exist
  */
 export function startOfLocalDay(timeZone: string, day: string): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
 /**
- * The calendar day this many days later (earlier when negative).
+ * The calendar day this many days later (earlier if negative).
  * @param day `YYYY-MM-DD`
- * @throws RangeError for a day that is not in the calendar
+ * @throws RangeError for a date that does not exist
  */
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 /**
- * The instant, in ms since the epoch, at which a clock on the wall shows the time. A time skipped when
- * clocks go forward is moved later by as much as was skipped; of a time shown twice the earlier is
- * meant (RFC 5545 section 3.3.5, "compatible" in Temporal).
+ * The instant, in ms since the epoch, at which local clocks show the time. A time skipped by a clock change is moved
+ * later by the skipped duration; of a time that occurs twice the earlier one is used (RFC 5545 section 3.3.5,
+ * "compatible" in Temporal).
  * @param dayNumber days from 1970-01-01 to the calendar day in the zone
  * @param minutes minutes after midnight; 1440 and more reach into the next day
  */

@@ -3,13 +3,13 @@ import * as oauth from 'openid-client';
 import { OauthError, type OauthClient, type ProviderAccount, type ProviderTokens } from './oauth-parts.ts';
 import type { OauthProvider } from './oauth-providers.ts';
 
-/** For one answer of a provider. */
+/** Timeout of a request to a provider. */
 const timeoutSeconds = 10;
-/** What is published about a provider's endpoints is read again after this. */
+/** How long a provider's discovered metadata is cached. */
 const discoveredMs = 60 * 60_000;
-/** Where the provider does not say how long an access token lasts. */
+/** Default lifetime of an access token, if the provider does not specify it. */
 const expiresInDefault = 3600;
-/** Between the provider's clock and ours. */
+/** Tolerated difference between the provider's clock and ours. */
 const clockToleranceSeconds = 60;
 
 export function createOauthClient(providers: readonly OauthProvider[]): OauthClient {
@@ -19,7 +19,7 @@ export function createOauthClient(providers: readonly OauthProvider[]): OauthCli
     if (known && performance.now() - known.atMs < discoveredMs) return known.configuration;
     const configuration = configure(provider);
     discovered.set(provider.id, { atMs: performance.now(), configuration });
-    // A failure is not remembered.
+    // Failures are not cached.
     configuration.catch(() => discovered.delete(provider.id));
     return configuration;
   };
@@ -75,7 +75,7 @@ async function configure(provider: OauthProvider): Promise<oauth.Configuration> 
   const { issuer, endpoints, clientId, clientSecret } = provider;
   const login = clientSecret === null ? oauth.None() : oauth.ClientSecretPost(clientSecret);
   const metadata = { [oauth.clockTolerance]: clockToleranceSeconds };
-  // http is for the own machine only, see the configuration.
+  // http is only allowed for the local machine, see the configuration.
   const isPlain = [issuer, endpoints?.token].some((url) => url?.startsWith('http:'));
   if (endpoints) {
     const server = {
@@ -103,7 +103,7 @@ function tokensOf(answer: oauth.TokenEndpointResponse & oauth.TokenEndpointRespo
   };
 }
 
-/** Microsoft names business accounts by `preferred_username` where they have no `email`. */
+/** Microsoft has `preferred_username` instead of `email` for business accounts. */
 async function accountOf(
   configuration: oauth.Configuration,
   answer: oauth.TokenEndpointResponse & oauth.TokenEndpointResponseHelpers,
@@ -127,7 +127,7 @@ function addressOf(value: unknown): string | null {
   return typeof value === 'string' ? (parseEmailAddress(value)?.address ?? null) : null;
 }
 
-/** RFC 6749 section 5.2, and what Microsoft and OpenID Connect say where a person must come again. */
+/** Errors of RFC 6749 section 5.2, Microsoft and OpenID Connect that require the person to sign in again. */
 const refusals = new Set([
   'invalid_grant',
   'interaction_required',
@@ -150,7 +150,7 @@ function asOauthError({ name }: OauthProvider, error: unknown): OauthError {
   return new OauthError('unavailable', `${name} cannot be reached or did not answer as expected`, error);
 }
 
-/** The provider's words: one line. */
+/** The provider's message, on one line. */
 function said({
   error,
   error_description: description,

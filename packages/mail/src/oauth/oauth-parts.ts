@@ -1,30 +1,31 @@
 import type { OauthProvider } from './oauth-providers.ts';
 
-/** What a provider gives for a code, or for a refresh token. */
+/** Tokens from a provider, for a code or for a refresh token. */
 export interface ProviderTokens {
   accessToken: string;
-  /** Null where the provider keeps the one it gave before. */
+  /** Null if the provider keeps the previous one. */
   refreshToken: string | null;
-  /** Seconds for which the access token can be used. */
+  /** Lifetime of the access token in seconds. */
   expiresIn: number;
 }
 
-/** Who signed in. */
+/** The account that signed in. */
 export interface ProviderAccount {
-  /** Normalized; null where the provider does not tell. */
+  /** Normalized; null if the provider does not return it. */
   email: string | null;
   name: string | null;
 }
 
-/** Sent along to the provider and checked when somebody comes back. */
+/** Sent to the provider and verified when the browser returns. */
 export interface SignInChecks {
   verifier: string;
   nonce: string;
 }
 
 /**
- * Why a provider gave no tokens. `refused`: the consent, the code or the refresh token is no longer good, which only a
- * person can fix; `unavailable`: anything else, from a time-out to a client secret that the operator has wrong.
+ * Why a provider returned no tokens. `refused`: the consent, the code or the refresh token is no longer valid, which
+ * only a person can fix; `unavailable`: anything else, from a timeout to a client secret that the operator has
+ * misconfigured.
  */
 export class OauthError extends Error {
   constructor(
@@ -37,17 +38,17 @@ export class OauthError extends Error {
   }
 }
 
-/** Speaks to the providers of the operator's configuration, which is why no address of theirs is refused. */
+/** Calls the providers of the operator's configuration, which is why none of their addresses is blocked. */
 export interface OauthClient {
   provider(id: string): OauthProvider | undefined;
   providers: readonly OauthProvider[];
   checks(): SignInChecks;
-  /** Where the browser is sent. @throws OauthError `unavailable` */
+  /** Returns the URL to send the browser to. @throws OauthError `unavailable` */
   authorizationUrl(
     provider: OauthProvider,
     request: { redirectUri: string; state: string; checks: SignInChecks; email: string | null },
   ): Promise<string>;
-  /** @param callback the address that the browser came back to @throws OauthError */
+  /** @param callback the URL that the browser returned to @throws OauthError */
   exchange(
     provider: OauthProvider,
     callback: URL,
@@ -57,15 +58,15 @@ export interface OauthClient {
   refresh(provider: OauthProvider, refreshToken: string): Promise<ProviderTokens>;
 }
 
-/** Names a mailbox. */
+/** Identifies a mailbox. */
 export interface MailboxKey {
   organizationId: string;
   mailboxId: string;
 }
 
 /**
- * Why a mailbox has no access token. `reconnect_needed`: its people must sign in again, which the mailbox shows already;
- * `unavailable`: the provider cannot be asked at the moment.
+ * Why a mailbox has no access token. `reconnect_needed`: its owner must sign in again, which the mailbox already shows;
+ * `unavailable`: the provider is unreachable at the moment.
  */
 export class MailTokenError extends Error {
   constructor(
@@ -78,19 +79,19 @@ export class MailTokenError extends Error {
   }
 }
 
-/** The access tokens of mailboxes, renewed in time. */
+/** The access tokens of mailboxes, renewed before they expire. */
 export interface MailTokens {
   /**
-   * One that its servers take, for some minutes at least.
+   * Returns a token that is valid for some minutes at least.
    * @param refused a token that a server did not accept, to get another one
-   * @throws MailTokenError; UnknownKeyError where this process has not the key of the stored token
+   * @throws MailTokenError; UnknownKeyError if this process does not have the key of the stored token
    */
   get(key: MailboxKey, refused?: string): Promise<string>;
 }
 
-/** Tokens as rows hold them. */
+/** Encrypted tokens as stored in rows. */
 export interface SealedTokens {
-  /** Null: the one before is kept. */
+  /** Null to keep the previous one. */
   refreshToken: string | null;
   accessToken: string;
   accessExpiresAt: Date;
@@ -98,18 +99,18 @@ export interface SealedTokens {
 }
 
 /**
- * Notes on this machine's disk of tokens that a provider has just given. The provider may never give them again, and the
- * database may be unavailable: what was noted is stored once both are back, by this process or the next on this
- * machine. All tokens in a note are sealed, as in the database.
+ * Notes on this machine's disk of tokens that a provider has just issued. The provider may never issue them again, and
+ * the database may be unavailable: a note is stored once both are back, by this process or the next on this machine.
+ * All tokens in a note are encrypted, as in the database.
  */
 export interface RenewedTokens {
-  /** Before anything else can go wrong. @param before the refresh token they were given for, sealed, as it is stored */
+  /** Call before anything else can fail. @param before the refresh token they were issued for, encrypted as stored */
   keep(key: MailboxKey, before: string, tokens: SealedTokens): void;
   /**
-   * Puts what is noted for this refresh token in its place.
-   * @returns whether something was; another change of the grant has precedence
+   * Stores the noted tokens that replace this refresh token.
+   * @returns whether there were any; another change of the grant takes precedence
    */
   store(key: MailboxKey, before: string): Promise<boolean>;
-  /** Stores whatever a process on this machine left behind that was killed. */
+  /** Stores whatever a crashed process on this machine left behind. */
   storeAll(): Promise<void>;
 }

@@ -1,25 +1,25 @@
 import { urlOf } from '@reachback/common/runtime/config';
 import { z } from 'zod';
 
-/** A mail server of a provider, as the operator names it. */
+/** A provider's mail server in the operator's configuration. */
 export interface ProviderServer {
   host: string;
   port: number;
-  /** tls, starttls, or none on the own machine. */
+  /** tls, starttls, or none on the local machine. */
   security: string;
 }
 
-/** Where people sign in for their mailbox, and the servers that take its tokens. */
+/** A provider where people sign in for their mailbox, and the servers that accept its tokens. */
 export interface OauthProvider {
-  /** As rows and the API name it: `google`. */
+  /** In rows and in the API: `google`. */
   id: string;
   /** For people: `Google`. */
   name: string;
   clientId: string;
   clientSecret: string | null;
-  /** With spaces. With `openid` among them, the account's address is read from the ID token. */
+  /** Separated by spaces. With `openid`, the account's address is read from the ID token. */
   scopes: string;
-  /** Where its endpoints are published, or the endpoints themselves. */
+  /** The issuer for discovery, or the endpoints themselves. */
   issuer: string | null;
   endpoints: { authorization: string; token: string; userinfo: string | null } | null;
   /** Further parameters of the authorization request. */
@@ -30,14 +30,15 @@ export interface OauthProvider {
 
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 
-/** https, but on the own machine. */
+/** https, except on the local machine. */
 const endpointUrl = urlOf('https', 'http').refine(
   (url) => new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname),
   'must begin with https://',
 );
 
 /**
- * `smtps://host` (TLS from the first byte) or `smtp://host:587` (STARTTLS required; on the own machine no encryption).
+ * `smtps://host` (TLS from the first byte) or `smtp://host:587` (STARTTLS required; no encryption on the local
+ * machine).
  * @param name of the protocol: smtp or imap
  */
 function serverUrl(name: 'smtp' | 'imap', ports: { tls: number; starttls: number }) {
@@ -111,7 +112,7 @@ export const configuredProviders = z
       ),
   );
 
-/** The variables that name providers. */
+/** The variables that configure providers. */
 export interface ProviderConfig {
   GOOGLE_CLIENT_ID?: string | undefined;
   GOOGLE_CLIENT_SECRET?: string | undefined;
@@ -121,12 +122,12 @@ export interface ProviderConfig {
   MAILBOX_PROVIDERS: OauthProvider[];
 }
 
-/** The providers of this installation, those that most people have first. */
+/** The providers of this installation, most common ones first. */
 export function oauthProviders(config: ProviderConfig): OauthProvider[] {
   return [...google(config), ...microsoft(config), ...config.MAILBOX_PROVIDERS];
 }
 
-/** https://developers.google.com/workspace/gmail/imap/xoauth2-protocol; a refresh token comes only with consent. */
+/** https://developers.google.com/workspace/gmail/imap/xoauth2-protocol; a refresh token is only issued with consent. */
 function google({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret }: ProviderConfig) {
   if (!clientId) return [];
   const provider: OauthProvider = {
@@ -146,7 +147,7 @@ function google({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret
 
 /**
  * https://learn.microsoft.com/exchange/client-developer/legacy-protocols/how-to-authenticate-an-imap-pop-smtp-application-by-using-oauth.
- * The tokens are for outlook.office.com, so nothing else is asked of Microsoft Graph.
+ * The tokens are for outlook.office.com, so no scopes of Microsoft Graph are requested.
  */
 function microsoft(config: ProviderConfig) {
   const { MICROSOFT_CLIENT_ID: clientId, MICROSOFT_CLIENT_SECRET: clientSecret } = config;

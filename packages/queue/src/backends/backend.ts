@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ThrottledWarning } from '@reachback/common/runtime/throttled-warning';
 
-/** What this house uses of a BullMQ queue; both backends have it. */
+/** The methods of a BullMQ queue that are used; both backends have them. */
 export interface Queue {
   add(name: string, data: unknown, options: WakeUpOptions): Promise<unknown>;
   addBulk(jobs: { name: string; data: unknown; opts: WakeUpOptions }[]): Promise<unknown>;
-  /** Jobs that could be taken now. */
+  /** Number of jobs that could be taken now. */
   getWaitingCount(): Promise<number>;
   upsertJobScheduler(id: string, repeat: { every: number }, template: JobTemplate): Promise<unknown>;
-  /** `next` is when it is due next, in ms since 1970. */
+  /** `next` is the next due time, in ms since 1970. */
   getJobScheduler(id: string): Promise<{ next?: number } | undefined>;
   removeJobScheduler(id: string): Promise<unknown>;
   waitUntilReady(): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** What this house uses of a BullMQ worker. */
+/** The methods of a BullMQ worker that are used. */
 export interface Worker {
-  /** Takes nothing new, resolves when what is running has ended. */
+  /** Takes no further jobs; resolves when running ones have ended. */
   close(): Promise<void>;
 }
 
-/** Options of one job in the queue, as BullMQ names them. */
+/** Options of one job in the queue, named as in BullMQ. */
 export interface WakeUpOptions {
   jobId: string;
   delay?: number;
@@ -37,49 +37,47 @@ interface JobTemplate {
   opts: { removeOnComplete: true; removeOnFail: true };
 }
 
-/** One job as its worker gets it. */
+/** A job as its worker receives it. */
 export interface Ticket {
   name: string;
   data: unknown;
 }
 
-/** How many at once, and for how long a worker that fell silent keeps what it took (ms). */
+/** Concurrency, and the lock duration after which an unresponsive worker loses its jobs (ms). */
 export interface WorkerSettings {
   concurrency: number;
   lockMs: number;
 }
 
 /**
- * A place where queues live. The names it is given are unique among all services that share it. It listens for the
- * errors of what it opens, since an error that nobody listens for ends a process.
+ * A queue backend. Names must be unique among all services that share it. It listens for the errors of everything it
+ * opens, since an error without a listener crashes a process.
  */
 export interface Backend {
   kind: 'redis' | 'postgres';
   openQueue(name: string): Queue;
-  /** @throws Error when the place cannot be reached and the worker would never get over it */
+  /** @throws Error when the backend is unreachable and the worker would never recover */
   openWorker(
     name: string,
     work: (ticket: Ticket) => Promise<void>,
     settings: WorkerSettings,
   ): Promise<Worker>;
-  /** Writes something small, as a wake-up does. @throws Error when it is unavailable or refuses to write */
+  /** Writes a small value, like a wake-up. @throws Error when it is unavailable or refuses writes */
   ping(): Promise<void>;
-  /** Why `ping` failed, in words for an operator. */
+  /** Why `ping` failed, for an operator. */
   reasonOf(error: unknown): string;
   disconnect(): Promise<void>;
 }
 
-/** Message of the error, and the reason, when a backend did not answer in time. */
+/** Message of the error, and the reason, when a backend did not respond in time. */
 export const noAnswer = 'no answer';
 
-/**
- * Nobody reads BullMQ's stream of events here; it is kept short. Not 0: the Postgres backend takes 0 for no limit.
- */
+/** BullMQ's event stream is not used here, so it is kept short. Not 0: to the Postgres backend, 0 means no limit. */
 export const streams = { events: { maxLen: 100 } };
 
 /**
- * BullMQ's options of a worker. A worker renews its locks every quarter of `lockMs`; the lanes of one that died are
- * taken over after at most `lockMs` and two checks.
+ * BullMQ's options of a worker. It renews its locks every quarter of `lockMs`; the lanes of a crashed worker are taken
+ * over after at most `lockMs` and two checks.
  */
 export function workerOptions({ concurrency, lockMs }: WorkerSettings) {
   return {
@@ -95,9 +93,8 @@ export function workerOptions({ concurrency, lockMs }: WorkerSettings) {
 const refusedMs = 1000;
 
 /**
- * What a worker's request for its next job comes to, but an error only after a pause. BullMQ 6.7 asks again at once when
- * the answer is an error: in a cluster whose password has changed the error needs no round trip, so that the process would
- * do nothing else any more.
+ * Delays the error of a worker's request for its next job. BullMQ 6.7 retries a failed request at once: in a cluster
+ * whose password has changed the error needs no round trip, so the process would do nothing else.
  * @throws whatever `request` throws
  */
 export async function pausedWhenRefused<Answer>(request: Promise<Answer>): Promise<Answer> {
@@ -115,7 +112,7 @@ interface Reporter {
   on(event: 'stalled', listener: (jobId: string) => void): unknown;
 }
 
-/** Lets a worker report its errors, and what it takes over from another one. */
+/** Logs a worker's errors, and the jobs that it takes over from another one. */
 export function reporting<W extends Reporter>(worker: W, warn: ThrottledWarning): W {
   const queue = worker.name;
   worker.on('error', (error) => warn(error, 'queue worker', { queue }));

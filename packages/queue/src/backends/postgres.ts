@@ -15,7 +15,7 @@ import { pausedWhenRefused, reporting, streams, workerOptions, type Backend } fr
 import { inTime } from '@reachback/common/runtime/in-time';
 import type { ThrottledWarning } from '@reachback/common/runtime/throttled-warning';
 
-/** Each worker keeps one connection to LISTEN on; the others are shared, and closed when idle. */
+/** Each worker keeps one connection for LISTEN; the others are shared, and closed when idle. */
 const connectionsMax = 20;
 const disconnectMs = 2000;
 const correctEveryMs = 15_000;
@@ -29,8 +29,8 @@ class PatientWorker extends Worker {
 }
 
 /**
- * Queues in tables of the schema `bullmq`, made and brought up to date here. Needs a direct connection: LISTEN does
- * not pass a transaction pooler.
+ * Queues in tables of the schema `bullmq`, which it creates and migrates. Needs a direct connection: LISTEN does not
+ * work through a transaction pooler.
  * @throws Error when the database is unavailable
  */
 export async function connectPostgres(options: {
@@ -41,9 +41,9 @@ export async function connectPostgres(options: {
 }): Promise<Backend> {
   const { service, log, warn } = options;
   const url = withSchema(options.url, DEFAULT_SCHEMA);
-  // A pool of our own, because BullMQ would open one for every queue and every worker.
+  // One shared pool, because BullMQ would open one per queue and worker.
   const pool = createPool({ url, max: connectionsMax, applicationName: `${service}-queues`, log });
-  // BullMQ listens for the pool's errors once per queue and worker.
+  // BullMQ adds an error listener to the pool per queue and worker.
   pool.setMaxListeners(0);
   callLossesRefusals(pool);
   try {
@@ -74,7 +74,7 @@ export async function connectPostgres(options: {
         new PatientWorker(name, work, { connection: pool, ...workerOptions(settings) }),
         warn,
       );
-      // BullMQ remembers a failed first look at the database for ever.
+      // BullMQ never retries a failed first connection.
       await worker.waitUntilReady().catch(async (error: unknown) => {
         await worker.close();
         throw error;
@@ -102,7 +102,7 @@ async function migrate(pool: pg.Pool): Promise<void> {
       if (error instanceof SchemaMigrationRequiredError) return 0;
       throw error;
     });
-    // Asked first, because the migrator locks its table even when there is nothing to do.
+    // Checked first, because the migrator locks its table even when there is nothing to do.
     if (version < LATEST_SCHEMA_VERSION) await runMigrations(client);
   } finally {
     client.release();
@@ -110,8 +110,8 @@ async function migrate(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Ends locks that a process whose clock was ahead has taken and not given back: what it had in work would not be taken
- * over before they are reached, nor be looked for.
+ * Ends locks of a process whose clock was ahead: otherwise its jobs would not be taken over, or even searched, before
+ * these times.
  */
 async function correctLocks(pool: pg.Pool, queue: string): Promise<void> {
   const values = [queue, Date.now()];
@@ -130,8 +130,8 @@ async function correctLocks(pool: pg.Pool, queue: string): Promise<void> {
 }
 
 /**
- * BullMQ tries a statement again when its connection was refused. Any other loss of a connection it takes for the
- * statement's fault: the end of a wake-up would then not be noted, and its lane be silent until the lock runs out.
+ * BullMQ retries a statement when its connection was refused. It treats any other loss of a connection as an error of
+ * the statement: the end of a wake-up would not be recorded, and its lane would be silent until the lock expires.
  */
 function callLossesRefusals(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as (...statement: unknown[]) => Promise<unknown>;
@@ -144,6 +144,6 @@ function callLossesRefusals(pool: pg.Pool): void {
       throw Object.assign(new Error(message, { cause: error }), { code: 'ECONNREFUSED' });
     }
   };
-  // Takes and gives what it wraps, except for the form with a callback, which BullMQ does not use.
+  // Has the same signature as what it wraps, except for the callback form, which BullMQ does not use.
   pool.query = calling as typeof pool.query;
 }

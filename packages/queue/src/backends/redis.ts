@@ -6,12 +6,12 @@ import { noAnswer, pausedWhenRefused, reporting, streams, workerOptions, type Ba
 import { inTime } from '@reachback/common/runtime/in-time';
 import type { ThrottledWarning } from '@reachback/common/runtime/throttled-warning';
 
-/** In a cluster the keys of a queue have to be on one node: those with the same word in braces are. */
+/** In a cluster all keys of a queue must be on one node: those with the same word in braces are. */
 const prefixOf = (redis: RedisClient) => (redis instanceof Cluster ? '{reachback}' : 'reachback');
-/** A start waits this long for the first connection, then goes on without. */
+/** How long a start waits for the first connection before it continues without. */
 const firstConnectMs = 1000;
 const producerSilenceMs = 5000;
-/** The longest blocking read takes 10 s. */
+/** Longer than the longest blocking read, 10 s. */
 const workerSilenceMs = 30_000;
 const pingKeyMs = 60_000;
 
@@ -21,7 +21,7 @@ class PatientWorker extends Worker {
   }
 }
 
-/** Queues in Redis. Comes back also when Redis is unavailable: connections are tried again for ever. */
+/** Queues in Redis. Also returns when Redis is unavailable: connections are retried forever. */
 export async function connectRedis(options: {
   url: string;
   log: Log;
@@ -29,17 +29,17 @@ export async function connectRedis(options: {
 }): Promise<Backend> {
   const { url, log, warn } = options;
   let closed = false;
-  // The copies that BullMQ makes for blocking reads ask too whether all is closed, and so end with the rest.
+  // The connections that BullMQ duplicates for blocking reads check this too, and so end with the rest.
   const isClosed = () => closed;
   let lastError: Error | undefined;
   const onError = (error: Error) => {
-    // A cluster says that no node could be asked, and a node why.
+    // The error of a cluster says that no node could be reached, that of a node why.
     lastError =
       'lastNodeError' in error && error.lastNodeError instanceof Error ? error.lastNodeError : error;
     warn(error, 'Redis connection');
   };
   const common = { url, isClosed, onError };
-  // Who wakes must not wait.
+  // Waking must not block.
   const producer = createRedisClient({ ...common, whenAway: 'fail', silenceMs: producerSilenceMs });
   const prefix = prefixOf(producer);
   producer.once('ready', () => {
@@ -57,8 +57,8 @@ export async function connectRedis(options: {
 
   return {
     kind: 'redis',
-    // Both skips: the queue would wait for the first connection, ask it for its version, and be broken for good
-    // if the connection were lost between the two.
+    // Both skips are needed: otherwise the queue would wait for the first connection, request its version, and be
+    // broken permanently if the connection were lost between the two.
     openQueue: (name) => {
       const now = { skipVersionCheck: true, skipWaitingForReady: true };
       const queue = new Queue(name, { connection: producer, prefix, streams, ...now });
@@ -74,7 +74,7 @@ export async function connectRedis(options: {
       return reporting(worker, warn);
     },
     ping: async () => {
-      // A key beside the queues, so that their node answers. Written: a Redis that is full still reads.
+      // A key next to the queues, on the same node. A write, as a full Redis can still read.
       await producer.set(`${prefix}:ping`, '1', 'PX', pingKeyMs);
       lastError = undefined;
     },
@@ -87,7 +87,7 @@ export async function connectRedis(options: {
   };
 }
 
-/** A command that meets no connection says nothing of why there is none; the connection's last error does. */
+/** A command without a connection has an unspecific error; the connection's last error has the reason. */
 function redisReason(error: unknown, lastError: Error | undefined): string {
   const words = [error, lastError].map((one) => (one instanceof Error ? one.message : '')).join(' ');
   if (/\bOOM\b/.test(words)) return 'refusing writes (OOM)';
@@ -100,7 +100,7 @@ function redisReason(error: unknown, lastError: Error | undefined): string {
 }
 
 /**
- * Asks INFO, not CONFIG, which hosted Redis often forbids. In a cluster of every node: each may get the queues.
+ * Uses INFO, not CONFIG, which hosted Redis often forbids. In a cluster it checks every node, as each may have queues.
  */
 async function checkSettings(redis: RedisClient, log: Log): Promise<void> {
   const nodes = redis instanceof Cluster ? redis.nodes() : [redis];

@@ -54,7 +54,7 @@ const itemFields = `
     where a.organization_id = d.organization_id and a.delivery_id = d.id order by a.number desc limit 1),
   'next_attempt_at', ${time('d.due_at')}, 'created_at', ${time('d.created_at')}, 'ended_at', ${time('d.ended_at')}`;
 
-/** JSON of a row `d` of webhook_deliveries in the shape of `deliveryItem`, made by the database. */
+/** SQL for the JSON of a row `d` of webhook_deliveries in the shape of `deliveryItem`. */
 export const deliveryItemJson = `json_build_object(${itemFields})`;
 
 const detailSql = `
@@ -78,7 +78,7 @@ export async function showDelivery(
   return rows[0].detail;
 }
 
-/** The UUID in a delivery's wire id. @throws ApiError 404 for what cannot be one */
+/** The UUID in a delivery's wire id. @throws ApiError 404 for an invalid one */
 export function deliveryUuid(id: string): string {
   const uuid = uuidOf('dlv', id);
   if (!uuid) throw notFound('webhook delivery');

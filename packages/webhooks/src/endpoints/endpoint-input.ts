@@ -8,7 +8,7 @@ const headersMax = 20;
 const headerValueMax = 2000;
 /** A token of RFC 9110 section 5.6.2. */
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/;
-/** They belong to one connection (RFC 9110 section 7.6.1), to the message as we make it, or to the signature. */
+/** Headers of the connection (RFC 9110 section 7.6.1), of the message format, or of the signature. */
 const reserved = new Set([
   'connection',
   'keep-alive',
@@ -63,13 +63,13 @@ export function endpointFields(events: EventTypes) {
   };
 }
 
-/** @throws ApiError 400 with the rule that the URL breaks */
+/** @throws ApiError 400 with the rule that the URL violates */
 export function refuseBadUrl({ webhooks }: Pick<WebhookContext, 'webhooks'>, url: string): void {
   const fault = checkUrl(url, webhooks.rules);
   if (fault) throw invalidRequest('url', fault);
 }
 
-/** Headers as they are stored. */
+/** Encrypts headers for storage. */
 export async function sealHeaders(
   { secrets }: Pick<WebhookContext, 'secrets'>,
   given: Record<string, string>,

@@ -61,7 +61,7 @@ export const endpointColumns = `id, url, description, event_types as "eventTypes
   disabled_reason as "disabledReason", disabled_at as "disabledAt", failing_since as "failingSince",
   open_until as "openUntil", created_at as "createdAt"`;
 
-/** What of a context showing an endpoint needs. */
+/** The part of a context that showing an endpoint needs. */
 export type ShowContext = Pick<WebhookContext, 'clock' | 'secrets'>;
 
 export async function presentEndpoint(
@@ -88,7 +88,7 @@ export async function presentEndpoint(
   };
 }
 
-/** The endpoint that a wire id names. @throws ApiError 404 for what cannot be one */
+/** The endpoint of a wire id. @throws ApiError 404 for an invalid one */
 export function endpointKey(organizationId: string, id: string): EndpointKey {
   const endpointId = uuidOf('whe', id);
   if (!endpointId) throw notFound('webhook endpoint');

@@ -16,8 +16,9 @@ const headerErrors: Record<SecretFault, string> = {
 };
 
 /**
- * For the owner of an endpoint: why nothing can be sent to it, and what helps; null when all that is stored can be
- * opened. Found by opening it, so it is true at any time and in any process, also after the key or the secret changed.
+ * Describes for the owner of an endpoint why nothing can be sent to it, and the fix; null when everything stored can be
+ * decrypted. Tested by decrypting, so it is correct at any time and in any process, also after the key or the secret
+ * changed.
  */
 export async function describeSecretError(
   { secrets: box, clock }: Pick<WebhookContext, 'secrets' | 'clock'>,

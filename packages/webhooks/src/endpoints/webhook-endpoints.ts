@@ -16,13 +16,13 @@ import { updateEndpoint } from './operations/update-endpoint.ts';
 
 export interface WebhookOptions extends ListOptions {
   /**
-   * Who may read what the events tell. What shows an event, sends it again or chooses where events go needs it too, so
-   * that `webhooks:manage` alone reads nothing of leads and visits.
+   * Scope for reading the content of events. Required too for showing or resending an event and for choosing where
+   * events go, so that `webhooks:manage` alone cannot read leads and visits.
    */
   readScope: Scope;
 }
 
-/** Every operation on webhooks, one a line; the same in both services but for the types of events and the scope. */
+/** All operations on webhooks, one per line; the same in both services except for the event types and the scope. */
 export function webhookEndpoints(options: WebhookOptions): AnyEndpoint<WebhookContext>[] {
   const { events, readScope } = options;
   const scope = 'webhooks:manage';

@@ -4,12 +4,12 @@ import { firstUuidOf } from '@reachback/common/values/ids';
 import type { WebhookContext } from '../webhook-context.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Rows forgotten in one statement. */
+/** Rows deleted per statement. */
 const chunk = 5_000;
 
 /**
- * Forgets events, deliveries and attempts that are older than this many days, in small steps. Their ids begin with the
- * time of the event, so that the oldest are the first of each organization in the primary key.
+ * Deletes events, deliveries and attempts that are older than this many days, in small steps. Their ids begin with the
+ * time of the event, so the oldest are the first of each organization in the primary key.
  */
 export async function forgetWebhooks(
   { pool, clock }: Pick<WebhookContext, 'pool' | 'clock'>,

@@ -6,8 +6,8 @@ import { headerPrefix, type SigningService } from '../delivery/send/signature.ts
 type Json = Record<string, unknown>;
 
 /**
- * The events of a service for its OpenAPI document.
- * @param service names the headers that they are signed with
+ * Documents the events of a service in its OpenAPI document.
+ * @param service determines the names of the signature headers
  */
 export function documentedEvents(service: SigningService, types: EventTypes): DocumentedWebhooks {
   return (schemas, exampleOf) =>
@@ -26,7 +26,7 @@ interface Documented {
   exampleOf: (schema: Json, name: string) => unknown;
 }
 
-/** An event as the OpenAPI document has it, among its webhooks: what subscribers get, and what they answer. */
+/** An event in the `webhooks` of an OpenAPI document: the request to subscribers, and their response. */
 function documentedEvent(type: string, { event, service, schemas, exampleOf }: Documented): Json {
   const schema = documentedSchema(eventBody(type, event), 'output', schemas);
   return {

@@ -2,9 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import { findEventPages, type EventSearch } from './find-events.ts';
 
 /**
- * Takes what stored events say out of them, together with what subscribers answered, which may repeat it. Deliveries
- * that wait are cancelled; what is on its way right now arrives, and leaves nothing behind. On a pool, each page of
- * events is committed on its own.
+ * Erases the content of stored events, and the subscribers' responses, which may repeat it. Pending deliveries are
+ * cancelled; those in flight arrive, and leave nothing behind. On a pool, each page of events is committed on its own.
  */
 export async function eraseEvents(
   client: Pool | PoolClient,

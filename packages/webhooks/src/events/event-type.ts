@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** What a service reports to its subscribers, by the type of the event. */
+/** The event types of a service. */
 export type EventTypes = Record<string, EventType>;
 
 export interface EventType<Data extends z.ZodObject = z.ZodObject> {
   /** When it is sent, in one line. */
   summary: string;
-  /** When it is sent and when not, in Markdown: what a subscriber should know. */
+  /** When it is sent and when not, in Markdown, for subscribers. */
   description?: string;
-  /** The fields of `data`, without `occurred_at`, which all have. */
+  /** The fields of `data`, without `occurred_at`, which all events have. */
   data: Data;
 }
 
-/** The body of a type, as subscribers get it. */
+/** The body of an event type, as subscribers receive it. */
 export function eventBody(type: string, { data }: EventType) {
   const moment = z.iso.datetime();
   return z.object({

@@ -1,18 +1,18 @@
 import { firstUuidOf, nilUuid } from '@reachback/common/values/ids';
 import type { Pool, PoolClient } from 'pg';
 
-/** Events that one statement looks through: well within a statement's budget, whatever the organization has. */
+/** Events scanned per statement: well within its timeout, however many the organization has. */
 const eventsAtOnce = 5_000;
 
-/** What is looked for in stored events. */
+/** A search in stored events. */
 export interface EventSearch {
-  /** In lower case; an event that contains one of them is found. */
+  /** In lower case; finds events that contain any of them. */
   mentions: readonly string[];
-  /** Only events from then on. */
+  /** Only events from this time on. */
   since?: Date;
 }
 
-/** The ids of the events found, one array for each page, as no index knows what a body says. */
+/** Yields the ids of the events found, one array per page, as no index covers the body. */
 export async function* findEventPages(
   client: Pool | PoolClient,
   organizationId: string,
@@ -45,12 +45,13 @@ export async function findEvents(
   return found;
 }
 
-/** How long before the search for a person's events an event's id can have been made that was stored after it. */
+/** Maximum time between the creation of an event's id and its storage. */
 const storingMsMax = 60_000;
 
 /**
- * Since when a transaction that erases a person looks through events itself. Older ones were looked through before it
- * began: the transaction holds the person's rows, and must not take longer the more events the organization has.
+ * The time from which a transaction that erases a person searches events itself. Older ones were searched before it
+ * began: the transaction locks the person's rows, and its duration must not depend on the number of the organization's
+ * events.
  * @param searchedAt when the search before the transaction began
  */
 export const sinceSearched = (searchedAt: Date): Date => new Date(searchedAt.getTime() - storingMsMax);

@@ -5,15 +5,15 @@ import { newUuid, wireId } from '@reachback/common/values/ids';
 export interface NewEvent<Type extends string = string> {
   id: string;
   type: Type;
-  /** The bytes that every try, resend and recovery sends. */
+  /** The bytes that every attempt, resend and recovery sends. */
   body: string;
   createdAt: Date;
-  /** The trace that its deliveries go on with; undefined: none is recorded. */
+  /** The trace that its deliveries continue; undefined if none is recorded. */
   traceparent?: string | undefined;
 }
 
 /**
- * An event, to be stored in the transaction of what it reports. Its body is made here, once:
+ * Creates an event, to be stored in the transaction of what it reports. Its body is created here, once:
  * `{"id","type","createdAt","data":{…,"occurred_at"}}`.
  * @param data what happened, in wire names
  */

@@ -10,15 +10,15 @@ import { laneIdOf, webhooks } from '../lane-id.ts';
 import type { NewEvent } from './new-event.ts';
 
 /**
- * A delivery's id: a UUID of version 7 like the event's, whose time it begins with, and random behind that. So
- * deliveries sort, and are forgotten, by the time of what they tell.
+ * A delivery's id: a UUID version 7 that begins with the time of its event and is random after that. So deliveries
+ * sort, and are deleted, by the time of their events.
  */
 export const deliveryIdSql = (eventId: string) =>
   `(left(${eventId}::text, 15) || right(gen_random_uuid()::text, 21))::uuid`;
 
 /**
- * CTEs that queue a delivery of each event for each endpoint that wants it; $1 is the organization. The endpoints are
- * looked up once, however many the events are: without any, that is all it costs.
+ * CTEs that queue a delivery of each event for each endpoint that subscribes to it; $1 is the organization. The
+ * endpoints are looked up once, however many events there are: without any, that is the whole cost.
  * @param events a relation with the columns `id`, `type` and `created_at`
  */
 export const queueDeliveriesSql = (events: string) => `subscriber as materialized (
@@ -30,7 +30,7 @@ export const queueDeliveriesSql = (events: string) => `subscriber as materialize
     returning endpoint_id
   )`;
 
-/** What a statement with `queueDeliveriesSql` selects as `endpoints`: those that have something to deliver now. */
+/** The column `endpoints` of a statement with `queueDeliveriesSql`: those that have something to deliver now. */
 export const wokenEndpointsSql = `array(select distinct endpoint_id::text from delivery)`;
 
 const storeSql = `
@@ -43,8 +43,8 @@ const storeSql = `
   select ${wokenEndpointsSql} as endpoints`;
 
 /**
- * Stores events in the transaction of the change that causes them, with a delivery for each endpoint that wants them.
- * The endpoints' lanes are woken when the transaction commits.
+ * Stores events in the transaction of the change that causes them, with a delivery for each subscribed endpoint. The
+ * endpoints' lanes are woken when the transaction commits.
  */
 export async function storeEvents(
   client: PoolClient,
@@ -66,7 +66,7 @@ function fewTraced(events: readonly NewEvent[]): readonly NewEvent[] {
   return events.map((event, n) => (n < rowsTracedMax ? event : { ...event, traceparent: undefined }));
 }
 
-/** What of the screens is stale after events, by the thing in their type: `coldemail.reply.received`. */
+/** Screens that events invalidate, by the noun in their type: `coldemail.reply.received`. */
 const topicsByThing: Record<string, string[]> = {
   reply: ['replies', 'leads', 'campaigns'],
   lead: ['leads', 'campaigns'],
@@ -84,7 +84,7 @@ function topicsOf(events: readonly NewEvent[]): string[] {
   return events.flatMap(({ type }) => topicsByThing[type.split('.')[1]!] ?? []);
 }
 
-/** For a statement with `queueDeliveriesSql` in a transaction: wakes what it selected when that has committed. */
+/** After a statement with `queueDeliveriesSql` in a transaction: wakes the endpoints that it selected, on commit. */
 export function ringEndpointsAfterCommit(
   client: PoolClient,
   organizationId: string,
@@ -94,7 +94,7 @@ export function ringEndpointsAfterCommit(
   wakeAfterCommit(client, webhooks, laneIdsOf(organizationId, endpoints));
 }
 
-/** For such a statement that was a transaction of its own. */
+/** The same for a statement outside a transaction. */
 export function ringEndpoints(pool: Pool, organizationId: string, endpoints: readonly string[]): void {
   if (endpoints.length > 0) changedNow(pool, organizationId, ['deliveries']);
   wakeNow(pool, webhooks, laneIdsOf(organizationId, endpoints));

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { AlertChannel, AlertLanguage, AlertMessageKind } from '../../kinds/alert-words.ts';
 import { collectAboveLimit } from './collect-above-limit.ts';
 
-/** A message that this worker has until `leasedUntil`. */
+/** A message leased to this worker until `leasedUntil`. */
 export interface ClaimedMessage {
   id: string;
   kind: AlertMessageKind;
@@ -20,18 +20,18 @@ export interface ClaimedMessage {
   locationIds: string[];
 }
 
-/** A message that a worker had begun to send, and then was gone. */
+/** A message that a worker had begun to send when it crashed. */
 export interface AbandonedMessage {
   id: string;
   leaseId: string | null;
   leasedUntil: Date;
 }
 
-/** How long a claimed message is this worker's alone, in ms; a mark renews it. */
+/** Lease of a claimed message, in ms; a mark renews it. */
 export const claimMs = 20_000;
 const recipientsAtOnce = 50;
 const rowsAtOnce = 200;
-/** Messages of one batch. */
+/** Maximum number of messages in one batch. */
 const claimsMax = 50;
 
 interface DueRow {
@@ -45,8 +45,8 @@ interface DueRow {
 }
 
 /**
- * Takes what is due in an organization, the longest waiting first. Alerts above the limit of their recipient are
- * collected for one message that lists them; recipients are locked, so that two workers do not count past each other.
+ * Claims the due messages of an organization, longest overdue first. Alerts above their recipient's limit are collected
+ * into one message that lists them; recipients are locked, so that concurrent workers do not exceed it.
  */
 export async function claimMessages(
   pool: Pool,
@@ -109,7 +109,7 @@ async function dueRows(
   return rows;
 }
 
-/** How many more alerts each recipient may get as messages of their own. */
+/** Returns how many more alerts each recipient may get as separate messages. */
 async function roomOf(
   client: PoolClient,
   organizationId: string,

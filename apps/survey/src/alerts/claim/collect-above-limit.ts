@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 
-/** So long a message that lists alerts waits for more of them. */
+/** How long a message that lists alerts waits for more of them. */
 const collectFor = `interval '45 seconds'`;
-/** At most one such message in this time. */
+/** At most one such message per recipient in this time. */
 const stormEvery = `interval '10 minutes'`;
 
-/** One that a worker has in hand takes no more. */
+/** Adds nothing to a message that a worker has leased. */
 const collectSql = `
   with waiting as (
     select id, recipient_id, leased_until is null or leased_until <= $3 as is_free from alert_messages
@@ -26,13 +26,13 @@ const collectSql = `
   where m.organization_id = $1 and m.recipient_id = s.recipient_id and m.kind = 'alert' and m.status = 'pending'
     and m.own_at is null and m.due_at <= $3`;
 
-/** What could not be collected is looked at again a little later. */
+/** Reschedules alerts that could not be collected. */
 const waitSql = `
   update alert_messages set due_at = $3::timestamptz + interval '2 seconds'
   where organization_id = $1 and recipient_id = any($2::uuid[]) and kind = 'alert' and status = 'pending'
     and own_at is null and due_at <= $3`;
 
-/** Puts the alerts of recipients that have got as many as they may into one message for each. */
+/** Collects the alerts of recipients at their limit into one message each. */
 export async function collectAboveLimit(
   client: PoolClient,
   organizationId: string,

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Ends leases that a machine whose clock was ahead has written: none lasts for ten minutes. And looks again at digests
- * that are further off than a week, which no rule makes.
+ * Ends leases written by a machine whose clock was ahead: no lease lasts ten minutes. Also makes digests due that are
+ * more than a week ahead, which no rule allows.
  */
 export async function correctAlertTimes(pool: Pool, now: Date): Promise<void> {
   await pool.query(

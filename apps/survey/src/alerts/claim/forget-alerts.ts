@@ -1,10 +1,13 @@
 import type { Context } from '../../context.ts';
 
-/** What was sent is kept for this long. */
+/** Retention of sent messages, in days. */
 const keptDays = 30;
 const rowsAtOnce = 5_000;
 
-/** Deletes messages to recipients that ended long ago. That an answer raised an alert is kept with the answer. */
+/**
+ * Deletes messages to recipients that ended long ago. The fact that a response raised an alert is stored with the
+ * response.
+ */
 export async function forgetAlerts(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   signal: AbortSignal,

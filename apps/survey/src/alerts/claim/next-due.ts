@@ -3,7 +3,7 @@ import { nilUuid } from '@reachback/common/values/ids';
 import { overduePage, type OverduePage, type OverdueQuery } from '@reachback/queue/lane';
 import type { Context } from '../../context.ts';
 
-/** When a message or a digest of an organization is due next. What a worker holds is due when its time runs out. */
+/** Returns when the next message or digest of an organization is due. A leased one is due when its lease ends. */
 const nextDueSql = `
   select least(
     coalesce(
@@ -25,7 +25,10 @@ export async function nextAlertDue({ pool, clock }: Context, organizationId: str
   return rows[0]?.due ?? null;
 }
 
-/** Organizations with something overdue, in the order of their ids: one probe of an index for each. Across all of them. */
+/**
+ * Organizations with overdue messages, in the order of their ids, with one index probe each. Reads across all
+ * organizations.
+ */
 const overdueSql = `
   with recursive messaging as (
     (select organization_id as id from alert_messages where due_at is not null and organization_id > $2

@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import type { AbandonedMessage } from './claim-messages.ts';
 
 /**
- * Messages that a worker had marked and then was gone: those of which the notes of this machine say that they never left
- * are due again, the others count as sent and are never sent again.
+ * Settles messages that a worker had marked when it crashed: those that never left, according to the send notes of this
+ * machine, are due again; the others count as sent and are never repeated.
  */
 export async function settleAbandoned(
   { pool, sendNotes, metrics, clock }: Pick<Context, 'pool' | 'sendNotes' | 'metrics' | 'clock'>,

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 
-/** How many messages to recipients of alerts may have been sent after the backup was taken. */
+/** Counts the messages to alert recipients that may have been sent after the backup was taken. */
 export async function countDoubtfulAlerts({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from alert_messages where due_at <= $1 and status = 'pending'`,
@@ -10,10 +10,10 @@ export async function countDoubtfulAlerts({ pool, clock }: Pick<Context, 'pool' 
 }
 
 /**
- * Ends messages that are due and may have gone out after the backup: nobody gets one twice. Digests that were due in the
- * meantime are passed over, as nobody knows of them.
- * @param only ids of those that may be meant; null: all
- * @returns how many
+ * Ends due messages that may have been sent after the backup, so that nobody gets one twice. Skips digests that were
+ * due in the meantime, as it is unknown whether they were sent.
+ * @param only ids of the messages to settle; null for all
+ * @returns their number
  */
 export async function settleDoubtfulAlerts(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,

@@ -14,9 +14,9 @@ import { giveBack, recordMessage } from './record-message.ts';
 import { sendMessage, type Sending } from './send-message.ts';
 
 /**
- * Alerts, the messages that list many of them, weekly digests and tests of one organization. As with invitations, each
- * message is marked before its first byte and noted before its last: what a killed worker may have sent is never sent
- * again, and what it certainly did not send is.
+ * Sends alerts, messages that list many of them, weekly digests and tests of one organization. As with invitations,
+ * each message is marked before its first byte and noted before its last: after a crash, what may have been sent is
+ * never repeated, and what was certainly not sent is sent.
  */
 export const alertLane: SurveyLane = {
   name: alertsLaneName,
@@ -26,7 +26,7 @@ export const alertLane: SurveyLane = {
   overdue: overdueAlerts,
 };
 
-/** Messages under way at once: a chat that does not answer delays few others. */
+/** Messages in flight; a chat that does not respond delays few others. */
 const inFlightMax = 20;
 
 async function workAlerts(context: Context, organizationId: string, signal: AbortSignal): Promise<void> {
@@ -66,7 +66,7 @@ async function deliver(
   });
 }
 
-/** There is nothing to tell any more: all that a message listed was changed or erased. */
+/** Deletes a message with no content left: everything that it listed was changed or erased. */
 async function dropEmpty(context: Context, organizationId: string, claim: ClaimedMessage): Promise<void> {
   await context.pool.query(
     `delete from alert_messages where organization_id = $1 and id = $2 and leased_until = $3 and status = 'pending'`,

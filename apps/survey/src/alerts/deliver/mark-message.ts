@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 
-/** Lease of a marked message, in ms: short, so that what a killed worker never sent leaves within a minute all the same. */
+/** Lease of a marked message, in ms: short, so that after a crash what was never sent is sent within a minute. */
 const markedMs = 20_000;
-/** How often it is renewed, in ms. */
+/** Interval of renewals, in ms. */
 export const renewEveryMs = 6_000;
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + markedMs);
 
 /**
- * Writes down that a message may be on its way, unless anything speaks against it by now: the answer was changed or
- * erased, the recipient does not want it any more, another worker has it. The last look before the first byte.
+ * Records that a message may be on its way, unless something forbids it by now: the answer was changed or erased, the
+ * recipient opted out, another worker claimed it. The last check before the first byte.
  * @returns its lease, or null when it must not leave
  */
 export async function markMessage(
@@ -30,7 +30,7 @@ export async function markMessage(
   return rowCount === 1 ? until : null;
 }
 
-/** Keeps a marked message for longer. @returns its lease now, or null when another worker has taken it over */
+/** Renews the lease of a marked message. @returns the new lease, or null when another worker has taken it over */
 export async function renewMessage(
   pool: Pool,
   organizationId: string,

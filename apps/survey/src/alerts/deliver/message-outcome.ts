@@ -2,7 +2,7 @@ import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
 import type { RequestResult } from '@reachback/common/safe-http/request-result';
 import type { MessageResult } from '../../invitations/message-result.ts';
 
-/** Certainly before the first byte of the request. */
+/** Errors that certainly occur before the first byte of the request. */
 const beforeTheRequest: ReadonlySet<string> = new Set([
   'invalid_url',
   'invalid_request',
@@ -11,10 +11,10 @@ const beforeTheRequest: ReadonlySet<string> = new Set([
   'connect',
   'tls',
 ]);
-/** A gateway gave up waiting: nobody knows whether the chat has the message. */
+/** A gateway timed out: it is unknown whether the chat received the message. */
 const unknownStatuses: ReadonlySet<number> = new Set([502, 504]);
 
-/** What became of a request to a chat. */
+/** Converts the result of a request to a chat. */
 export function chatResult(result: RequestResult): MessageResult {
   if ('error' in result) {
     if (result.error === 'aborted') return { status: 'put_off', error: result.message };
@@ -28,23 +28,24 @@ export function chatResult(result: RequestResult): MessageResult {
   return { status: unknownStatuses.has(status) ? 'uncertain' : 'refused', error };
 }
 
-/** What is written about a message and its recipient after an attempt. */
+/** The new state of a message and its recipient after an attempt. */
 export interface MessageOutcome {
   status: 'pending' | 'sent' | 'uncertain' | 'failed';
-  /** Of one that is tried again. */
+  /** Set for a message that is retried. */
   dueAt: Date | null;
   attempts: number;
   error: string | null;
-  /** Null: as it is. */
+  /** Null for no change. */
   recipientState: 'active' | 'failing' | 'stopped' | null;
 }
 
-/** So long our own mail server may be unavailable before a message is given up. */
+/** How long the operator's mail server may be unavailable before a message fails. */
 const patienceMs = 24 * 60 * 60 * 1000;
 
 /**
- * What follows from an attempt. Retries follow the schedule; after the last one the recipient is failing. An address that
- * does not exist stops the recipient. An unavailable mail server of our own is no fault of the recipient.
+ * Returns the outcome of an attempt. Retries follow the schedule; after the last one the recipient is failing. An
+ * address that does not exist stops the recipient. If the operator's mail server is unavailable, the recipient is not
+ * affected.
  */
 export function outcomeOfAttempt(
   result: Exclude<MessageResult, { status: 'held' }>,

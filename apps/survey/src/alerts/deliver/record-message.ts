@@ -5,12 +5,12 @@ import type { Context } from '../../context.ts';
 import type { ClaimedMessage } from '../claim/claim-messages.ts';
 import type { MessageOutcome } from './message-outcome.ts';
 
-/** Longest text of a server that is stored. */
+/** Maximum length of a stored server response. */
 const errorMax = 500;
 
 /**
- * Writes what came of an attempt, unless another worker has taken the message over: the message, the alerts that it
- * lists, the state of its recipient.
+ * Records the outcome of an attempt, unless another worker has taken the message over: in the message, in the alerts
+ * that it lists, and in the recipient's state.
  */
 export async function recordMessage(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
@@ -61,7 +61,7 @@ async function setState(
   );
 }
 
-/** Gives a message back that did not leave, for whoever comes next. */
+/** Releases a message that was not sent, for the next worker. */
 export async function giveBack(
   { pool }: Pick<Context, 'pool'>,
   organizationId: string,

@@ -14,10 +14,10 @@ import type { MessageContent } from '../messages/message-content.ts';
 import { markMessage, renewEveryMs, renewMessage } from './mark-message.ts';
 import { chatResult } from './message-outcome.ts';
 
-/** Who sends, and in whose name. */
+/** The batch, and the sender's name. */
 export interface Sending {
   organizationId: string;
-  /** Of the notes of the batch. */
+  /** Id of the batch's send notes. */
   leaseId: string;
   senderName: string | null;
 }
@@ -64,7 +64,7 @@ async function sendMail(
   return mailResult(await context.mailer.send(context.config.SMTP_URL, mail, options));
 }
 
-/** A request has no moment between complete and sent: it is marked and noted before it. */
+/** A request has no moment between complete and sent, so it is marked and noted before. */
 async function postToChat(
   { secrets, webhooks }: Context,
   { claim, content, gate }: Outgoing,

@@ -7,7 +7,7 @@ import { recipientLink } from '../recipients/recipient-link.ts';
 import type { MessageContent } from './message-content.ts';
 import { writtenMessage, type WrittenMessage } from './written-message.ts';
 
-/** The email of a message; the same message has the same Message-ID at every try. */
+/** Creates the email of a message; the Message-ID is the same at every attempt. */
 export function alertMail(
   context: Pick<Context, 'config' | 'links' | 'clock'>,
   given: {
@@ -29,18 +29,18 @@ export function alertMail(
   });
 }
 
-/** The email of a message to a member of the team. */
+/** Creates the email of a message to a member of the team. */
 export function writtenMail(
   context: Pick<Context, 'config' | 'clock'>,
   given: {
     id: string;
-    /** Of the Message-ID. */
+    /** Part of the Message-ID. */
     kind: 'alert' | 'reminder';
     to: string;
     language: AlertLanguage;
     senderName: string | null;
     written: WrittenMessage;
-    /** Where the member unsubscribes. */
+    /** The member's unsubscribe URL. */
     wayOut: string;
   },
 ): Mail {
@@ -79,7 +79,7 @@ function plainText(
 const lines = (text: string) => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 const anchor = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
-/** One column, styles in the tags, nothing loaded from anywhere. */
+/** One column with inline styles; loads nothing. */
 function html(
   language: string,
   { title, facts, items, note, listLink, texts }: WrittenMessage,
@@ -116,7 +116,7 @@ ${listLink === null ? '' : `<p>${anchor(listLink, texts.openList)}</p>`}
 </html>`;
 }
 
-/** Header texts have no line breaks, whatever a location is called. */
+/** Replaces control characters: headers must not contain line breaks, whatever a location is called. */
 function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 }

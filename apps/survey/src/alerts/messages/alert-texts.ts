@@ -1,6 +1,6 @@
 import type { AlertLanguage } from '../../kinds/alert-words.ts';
 
-/** What messages to recipients say. */
+/** Texts of messages to recipients. */
 export interface AlertTexts {
   alert(score: number, place: string | null): string;
   storm(total: number): string;
@@ -18,13 +18,13 @@ export interface AlertTexts {
   openList: string;
   why(sender: string | null): string;
   unsubscribe: string;
-  /** Subjects of reminders of follow-ups. */
+  /** Subjects of follow-up reminders. */
   due(count: number): string;
   overdue(count: number): string;
   whyReminder(sender: string | null): string;
 }
 
-/** Texts by language. */
+/** The texts by language. */
 export const alertTexts: Record<AlertLanguage, AlertTexts> = {
   en: {
     alert: (score, place) => `New response: ${score} of 10${place ? `, ${place}` : ''}`,

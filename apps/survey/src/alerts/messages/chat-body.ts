@@ -2,14 +2,14 @@ import type { AlertChannel } from '../../kinds/alert-words.ts';
 import type { MessageContent } from './message-content.ts';
 import { writtenMessage, type WrittenMessage } from './written-message.ts';
 
-/** The body that a chat's webhook takes. What people wrote is never read as markup, so that it cannot mention anybody. */
+/** Builds the body for a chat's webhook. People's text is never parsed as markup, so it cannot mention anybody. */
 export function chatBody(channel: AlertChannel, content: MessageContent): unknown {
   const written = writtenMessage(content);
   if (channel === 'slack') return slackBody(written);
   return channel === 'teams' ? teamsBody(written) : jsonBody(content, written);
 }
 
-/** Of one message: 50 blocks at most, and 3,000 characters in a section. */
+/** Slack's limits per message: 50 blocks, and 3,000 characters in a section. */
 const slackItemsMax = 20;
 const slackTextMax = 2_900;
 
@@ -22,7 +22,7 @@ function slackBody({ title, facts, items, note, listLink, texts }: WrittenMessag
   });
   const shown = items.slice(0, slackItemsMax);
   return {
-    // Shown in notifications, where it is read as markup.
+    // Shown in notifications, where it is parsed as markup.
     text: title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
     blocks: [
       { type: 'header', text: plain(title.slice(0, 150)) },
@@ -35,7 +35,7 @@ function slackBody({ title, facts, items, note, listLink, texts }: WrittenMessag
   };
 }
 
-/** Text runs, unlike text blocks, are not read as Markdown. */
+/** Text runs, unlike text blocks, are not parsed as Markdown. */
 function teamsBody({ title, facts, items, note, listLink, texts }: WrittenMessage) {
   const run = (
     text: string,

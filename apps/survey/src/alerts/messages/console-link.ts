@@ -1,7 +1,7 @@
 import { wireId } from '@reachback/common/values/ids';
 import type { Context } from '../../context.ts';
 
-/** A response in the console, or the list of all; null where the service does not know the console's address. */
+/** URL of a response in the console, or of the list; null if the console's URL is not configured. */
 export function consoleLink({ config }: Pick<Context, 'config'>, responseId: string | null): string | null {
   if (config.CONSOLE_URL === undefined) return null;
   const list = `${config.CONSOLE_URL}/responses`;

@@ -1,19 +1,19 @@
 const hidden = '•••';
 
-/** Anything with an @ in the middle, as people write addresses; also with the words instead of the signs. */
+/** Email addresses as people write them, also with words instead of the signs. */
 const email =
   /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+\s?(?:@|\(at\)|\[at\]|＠)\s?[\p{L}\p{N}-]+(?:\s?(?:\.|\(dot\)|\[dot\]|．)\s?[\p{L}\p{N}-]+)+/giu;
 
-/** Seven or more digits, of any script, with what people put between them. */
+/** Seven or more digits, of any script, with the usual separators. */
 const phone =
   /(?<![\p{L}\p{N}])[+＋]?[(]?\p{Nd}(?:[\s()./\u00a0\u2010-\u2015-]{0,3}\p{Nd}){6,19}(?![\p{L}\p{N}])/gu;
 
-/** Not a number to call: 2026-03-02, 02.03.2026, 3/2/26. */
+/** Dates are not phone numbers: 2026-03-02, 02.03.2026, 3/2/26. */
 const date = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\s?\d{1,2}[-./]\s?\d{4})$/u;
 
 /**
- * A comment without email addresses and phone numbers, for messages that leave the product: they may be those of somebody
- * who was never asked. Rather too much is hidden than too little.
+ * Replaces email addresses and phone numbers in a comment, for messages that leave the product: they may belong to
+ * somebody who never consented. Masks too much rather than too little.
  */
 export function maskContacts(text: string): string {
   return text.replaceAll(email, hidden).replaceAll(phone, (found) => (date.test(found) ? found : hidden));

@@ -1,14 +1,14 @@
 import type { AlertLanguage, AlertMessageKind } from '../../kinds/alert-words.ts';
 
-/** An answer, as messages show it. */
+/** An answer as messages show it. */
 export interface AnswerShown {
   score: number;
   /** Without contact details; empty for none. */
   comment: string;
-  /** Null: the visit named no known location. */
+  /** Null if the visit had no known location. */
   place: string | null;
   answeredAt: Date;
-  /** In the console; null where the service does not know its address. */
+  /** URL in the console; null if its URL is not configured. */
   link: string | null;
 }
 
@@ -20,20 +20,20 @@ export interface WeekShown {
   responses: number;
   /** Null without answers. */
   nps: number | null;
-  /** Against the week before; null where one of them has no answers. */
+  /** Compared with the week before; null if one of them has no answers. */
   change: number | null;
   openFollowUps: number;
 }
 
-/** What a message says, whatever the channel. */
+/** The content of a message, for any channel. */
 export interface MessageContent {
   kind: AlertMessageKind;
   language: AlertLanguage;
   timeZone: string;
   answers: AnswerShown[];
-  /** All that the message is about; more than it shows, in a storm. */
+  /** Number of answers that the message is about; in a storm more than it lists. */
   total: number;
   week: WeekShown | null;
-  /** The console's list of responses. */
+  /** URL of the console's list of responses. */
   listLink: string | null;
 }

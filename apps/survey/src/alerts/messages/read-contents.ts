@@ -7,11 +7,11 @@ import { consoleLink } from './console-link.ts';
 import { maskContacts } from './mask-contacts.ts';
 import type { AnswerShown, MessageContent } from './message-content.ts';
 
-/** Answers that a message lists; the others are only counted. */
+/** Maximum number of answers that a message lists; the others are only counted. */
 const listedMax = 30;
 
 interface AnswerRow {
-  /** The message that shows it. */
+  /** The message that lists it. */
   messageId: string;
   id: string;
   score: number;
@@ -21,7 +21,7 @@ interface AnswerRow {
   total: number;
 }
 
-/** An alert shows its answer, a storm those collected for it: the worst first, then the newest. */
+/** An alert shows its answer, a storm its collected answers: lowest scores first, then newest. */
 const answersSql = `
   select shown.message_id as "messageId", r.id, r.score, r.comment, l.name as place, r.created_at as "createdAt",
     shown.total
@@ -42,8 +42,8 @@ const answersSql = `
   order by shown.message_id, shown.place`;
 
 /**
- * What claimed messages say, as the answers are now; none for one that has nothing to tell any more. A change after
- * this takes the lease from the message, so that it does not leave.
+ * Reads the contents of claimed messages from the current answers; a message with nothing left has none. A later change
+ * ends the message's lease, so that it is not sent.
  */
 export async function readContents(
   context: Context,

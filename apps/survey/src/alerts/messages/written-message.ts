@@ -2,22 +2,22 @@ import type { AlertLanguage } from '../../kinds/alert-words.ts';
 import { alertTexts, type AlertTexts } from './alert-texts.ts';
 import type { AnswerShown, MessageContent, WeekShown } from './message-content.ts';
 
-/** A message in the words of its language, before it becomes an email or a chat's payload. */
+/** A message in its language, before it becomes an email or a chat's payload. */
 export interface WrittenMessage {
   title: string;
-  /** Numbers with their names. */
+  /** Numbers with their labels. */
   facts: { name: string; value: string }[];
   items: { title: string; text: string; link: string | null }[];
-  /** What else is to be said: that there are more, or that it is a test. */
+  /** A remark: that there are more answers, or that it is a test. */
   note: string | null;
   listLink: string | null;
   texts: AlertTexts;
 }
 
-/** Longest comment in a message, in UTF-16 units. */
+/** Maximum length of a comment in a message, in UTF-16 code units. */
 const commentMax = 1_000;
 
-/** Puts what a message says into words. */
+/** Writes a message in its language. */
 export function writtenMessage(content: MessageContent): WrittenMessage {
   const texts = alertTexts[content.language];
   const { answers, total, listLink, week, kind } = content;
@@ -32,7 +32,7 @@ export function writtenMessage(content: MessageContent): WrittenMessage {
   };
 }
 
-/** A reminder of follow-ups, in the same form. */
+/** Writes a reminder of follow-ups, in the same form. */
 export function writtenReminder({
   kind,
   language,
@@ -48,7 +48,7 @@ export function writtenReminder({
   listLink: string | null;
   senderName: string | null;
   answers: readonly AnswerShown[];
-  /** All that it is about; more than it lists. */
+  /** Number of follow-ups; can be more than it lists. */
   total: number;
 }): WrittenMessage {
   const texts = alertTexts[language];

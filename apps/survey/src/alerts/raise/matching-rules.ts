@@ -1,6 +1,6 @@
 import { builtInRule } from '../rules/rule.ts';
 
-/** What of a rule decides. */
+/** The conditions of a rule. */
 export interface RuleConditions {
   name: string;
   builtIn: boolean;
@@ -11,7 +11,7 @@ export interface RuleConditions {
   locationIds: string[];
 }
 
-/** What of an answer is looked at. */
+/** The parts of an answer that rules look at. */
 export interface JudgedAnswer {
   score: number;
   comment: string;
@@ -27,7 +27,9 @@ const builtIn: RuleConditions = {
   locationIds: [],
 };
 
-/** The names of the rules that an answer matches. The built-in one is on where its row was never written. */
+/**
+ * Returns the names of the rules that an answer matches. The built-in rule is enabled unless its row says otherwise.
+ */
 export function matchingRules(stored: readonly RuleConditions[], answer: JudgedAnswer): string[] {
   const rules = stored.some((rule) => rule.builtIn) ? stored : [builtIn, ...stored];
   const comment = folded(answer.comment);
@@ -44,13 +46,13 @@ function matches(
   return words.length === 0 || words.some((word) => hasWord(comment, folded(word)));
 }
 
-/** As words are compared: case, width and kinds of spaces do not count. */
+/** Normalizes text for comparison: ignores case, width and kinds of spaces. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 
 const isPartOfWord = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{M}\p{N}]/u.test(character);
 
-/** Whether a text has the word with nothing of a word around it; a star at its end takes any ending. */
+/** Whether a text contains a word as a whole; a star at its end matches any ending. */
 function hasWord(text: string, word: string): boolean {
   const isStart = word.endsWith('*');
   const wanted = isStart ? word.slice(0, -1).trim() : word;

@@ -6,20 +6,20 @@ import { removeQueued } from './remove-queued.ts';
 
 /** An answer that was just written. */
 export interface WrittenAnswer extends JudgedAnswer {
-  /** Of the response. */
+  /** Id of the response. */
   id: string;
-  /** Whether it is the first one of its invitation. */
+  /** Whether it is the first answer to its invitation. */
   isNew: boolean;
   now: Date;
 }
 
-/** So long an alert without a comment waits for one, which people often write right after the score, in ms. */
+/** How long an alert without a comment waits for one, in ms: people often write it right after the score. */
 const waitForCommentMs = 10_000;
 
 /**
- * Raises the alert of an answer that matches a rule, in the transaction that writes the answer: one alert for each
- * answer, however often that changes. What waits to be sent is sent as the answer is then; what matches no rule any more
- * is not sent.
+ * Raises the alert of an answer that matches a rule, in the transaction that writes the answer: one alert per response,
+ * however often it changes. A pending message is sent with the current answer, or not at all if it no longer matches a
+ * rule.
  * @returns the names of the rules when the alert is new, else null
  */
 export async function raiseAlert(
@@ -72,7 +72,7 @@ const raiseSql = `
   insert into alerts (organization_id, response_id, rules, raised_at) values ($1, $2, $3, $4)
   on conflict (organization_id, response_id) do update set withdrawn = false, rules = excluded.rules`;
 
-/** Whoever got a message before the alert was withdrawn gets no second one. */
+/** A recipient who got a message before the alert was withdrawn gets no second one. */
 const queueSql = `
   insert into alert_messages (organization_id, recipient_id, kind, response_id, status, due_at, created_at)
   select $1::uuid, id, 'alert', $2::uuid, 'pending', $4::timestamptz, $3::timestamptz from unnest($5::uuid[]) as recipient (id)
@@ -96,7 +96,7 @@ async function queueMessages(
   });
 }
 
-/** A worker that has prepared a message of the answer as it was may not send that: the lease is taken from it. */
+/** Ends the lease of a worker that has prepared a message with the old answer, so that it is not sent. */
 const hurrySql = `
   with own as (
     update alert_messages set leased_until = null,

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** Drops the messages about answers that have not left, also from those that list them. */
+/** Deletes unsent messages about these responses, and removes the responses from messages that list them. */
 export async function removeQueued(
   client: PoolClient,
   organizationId: string,

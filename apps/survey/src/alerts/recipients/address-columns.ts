@@ -4,7 +4,7 @@ import { parseEmailAddress } from '@reachback/common/values/email-address';
 import type { Context } from '../../context.ts';
 import type { AlertChannel } from '../../kinds/alert-words.ts';
 
-/** Where a recipient is reached, as it is stored. */
+/** The address of a recipient, as stored. */
 export interface AddressColumns {
   email: string | null;
   sealedUrl: string | null;
@@ -12,7 +12,7 @@ export interface AddressColumns {
 }
 
 /**
- * The address that a call gives for a channel.
+ * Validates the address of a call for a channel, and returns its columns.
  * @throws ApiError 400 for none, for one of another channel, and for a URL that webhooks may not have either
  */
 export async function addressColumns(

@@ -1,7 +1,7 @@
 import { usableTimeZone } from '@reachback/common/values/time-zone';
 import { digestMoments } from '../weekly/digest-time.ts';
 
-/** When the digest of a recipient is due next, from now on. */
+/** Returns when the recipient's next digest is due. */
 export function digestColumns(
   { digest, digestWeekday, digestHour }: { digest: boolean; digestWeekday: number; digestHour: number },
   timeZone: string,

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 
 const purpose = 'alert-recipient';
 
-/** The way out that every email to a recipient carries, in its header (RFC 8058) and in its text. */
+/** The unsubscribe URL that every email to a recipient carries, in its header (RFC 8058) and in its text. */
 export function recipientLink(
   { config, links }: Pick<Context, 'config' | 'links'>,
   organizationId: string,
@@ -11,7 +11,7 @@ export function recipientLink(
   return `${config.PUBLIC_URL}/u/alerts/${links.sign(purpose, [organizationId, recipientId])}`;
 }
 
-/** Whom the token of such a link names, or null when it is not ours. */
+/** Returns the recipient of a token in such a URL, or null for an invalid token. */
 export function readRecipientToken(
   { links }: Pick<Context, 'links'>,
   token: string,

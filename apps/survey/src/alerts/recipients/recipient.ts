@@ -10,13 +10,13 @@ import {
   type AlertLanguage,
 } from '../../kinds/alert-words.ts';
 
-/** Most recipients an organization can have. */
+/** Maximum number of recipients of an organization. */
 export const recipientsMax = 200;
 
 export const recipientStates = ['active', 'failing', 'stopped'] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
-/** What of a recipient can be changed, besides the address. */
+/** The fields of a recipient that can be changed, besides the address. */
 export const recipientFields = {
   name: z.string().trim().min(1).max(100),
   locations: z
@@ -30,7 +30,7 @@ export const recipientFields = {
   digestHour: z.int().min(0).max(23).describe('Hour of the digest, in the time zone of the organization'),
 };
 
-/** Where a recipient is reached: one of them. */
+/** The address of a recipient: exactly one of these. */
 export const addressFields = {
   email: z
     .string()
@@ -88,7 +88,7 @@ export function presentRecipient(row: AlertRecipientRow): z.input<typeof recipie
   };
 }
 
-/** @throws ApiError 404 for what cannot be a recipient of this organization, or is not */
+/** @throws ApiError 404 for an invalid id, or one that is not of this organization */
 export async function loadRecipient(
   db: Pick<Transaction, 'alertRecipient'>,
   organizationId: string,

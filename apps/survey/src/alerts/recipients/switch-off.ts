@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { unwantedMessages } from './unwanted-messages.ts';
 
-/** Ends alerts and digests for a recipient who asked for that by a link. A repeat changes nothing. */
+/** Turns off alerts and digests for a recipient who unsubscribed by a link. Idempotent. */
 export async function switchOff(
   { db }: Pick<Context, 'db'>,
   organizationId: string,

@@ -7,7 +7,7 @@ import { endpoint } from '../../context.ts';
 import { alertsLaneName } from '../lane-name.ts';
 import { loadRecipient } from './recipient.ts';
 
-/** Tests of one recipient within an hour: whoever has the API may not fill somebody's mailbox. */
+/** Tests per recipient and hour, so that the API cannot be used to flood a mailbox. */
 const testsMax = 10;
 const hourMs = 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { AlertRecipientRow } from '../../db.ts';
 
-/** Which messages that have not left a recipient does not want any more. */
+/** Selects the unsent messages that a recipient no longer wants. */
 export function unwantedMessages({
   organizationId,
   id,

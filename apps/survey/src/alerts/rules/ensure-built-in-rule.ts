@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { ensureSettings } from '../../settings/ensure-settings.ts';
 import { builtInRule } from './rule.ts';
 
-/** Gives an organization the row of its built-in rule, so that it can be listed and switched off. */
+/** Creates the row of an organization's built-in rule, so that it can be listed and disabled. */
 export async function ensureBuiltInRule(context: Context, organizationId: string): Promise<void> {
   await ensureSettings(context, organizationId);
   await context.pool.query(

@@ -3,10 +3,10 @@ import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { AlertRuleRow, Transaction } from '../../db.ts';
 
-/** Most rules an organization can have, the built-in one included. */
+/** Maximum number of rules of an organization, including the built-in one. */
 export const rulesMax = 50;
 
-/** Name and highest score of the rule that every organization has. */
+/** Name and maximum score of the rule that every organization has. */
 export const builtInRule = { name: 'detractors', scoreMax: 6 } as const;
 
 const score = z.int().min(0).max(10);
@@ -44,7 +44,7 @@ export function presentRule(row: AlertRuleRow): z.input<typeof ruleView> {
   };
 }
 
-/** @throws ApiError 404 for what cannot be a rule of this organization, or is not */
+/** @throws ApiError 404 for an invalid id, or one that is not of this organization */
 export async function loadRule(
   db: Pick<Transaction, 'alertRule'>,
   organizationId: string,

@@ -1,6 +1,6 @@
 import { addDays, instantOf, localDay } from '@reachback/common/values/time-zone';
 
-/** When a recipient wants the digest. */
+/** When a recipient gets the digest. */
 export interface DigestTime {
   timeZone: string;
   /** ISO weekday. */
@@ -16,7 +16,7 @@ const firstMonday = 4;
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs;
 const mondayOf = (day: number) => day - ((((day - firstMonday) % 7) + 7) % 7);
 
-/** A moment at which a digest is sent, and its week. */
+/** A time at which a digest is sent, and its week. */
 export interface DigestMoment {
   at: Date;
   /** The Monday of its week, `YYYY-MM-DD`. */
@@ -24,8 +24,8 @@ export interface DigestMoment {
 }
 
 /**
- * The last moment not after `now` at which a digest is due, and the next one after it. An hour that clocks skip is moved
- * later, of one that they show twice the first counts: so each week has one.
+ * Returns the last time not after `now` at which a digest is due, and the next one. An hour that a clock change skips
+ * is moved later; of an hour that occurs twice, the first one counts: so each week has exactly one digest.
  */
 export function digestMoments(
   { timeZone, weekday, hour }: DigestTime,
@@ -40,7 +40,7 @@ export function digestMoments(
   return { last: moments[next - 1]!, next: moments[next]! };
 }
 
-/** The seven days before the one on which a digest is sent. @returns the first of them and the one after the last */
+/** Returns the seven days before the day of a digest. @returns the first day, and the day after the last */
 export function daysOfDigest(timeZone: string, at: Date): { from: string; to: string } {
   const to = localDay(timeZone, at);
   return { from: addDays(to, -7), to };

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { digestMoments } from './digest-time.ts';
 
 const recipientsAtOnce = 50;
-/** A digest that is later than this is not sent: the next one is nearer. */
+/** A digest that is later than this is skipped: the next one is nearer. */
 const lateMsMax = 3 * 24 * 60 * 60 * 1000;
 
 interface DueRecipient {
@@ -18,8 +18,8 @@ interface DueRecipient {
 }
 
 /**
- * Makes the messages of weekly digests that are due: one for each recipient and week, which a unique key ensures. Looks at
- * the organization's zone each time, so that a changed zone or a changed clock moves digests and doubles none.
+ * Creates the messages of due weekly digests: one per recipient and week, which a unique key ensures. Reads the
+ * organization's time zone each time, so that a changed zone or clock moves digests without duplicating any.
  */
 export async function planDigests(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,

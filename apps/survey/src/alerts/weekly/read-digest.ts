@@ -6,11 +6,11 @@ import { daysOfDigest } from './digest-time.ts';
 
 const commentsMax = 3;
 
-/** Whose digest, and the moment for which it was made. */
+/** The scope of a digest, and the time for which it was created. */
 export interface DigestScope {
   organizationId: string;
   timeZone: string;
-  /** Empty: all. */
+  /** Empty for all. */
   locationIds: string[];
   createdAt: Date;
 }
@@ -30,7 +30,7 @@ interface Sums {
   detractors: number;
 }
 
-/** The week before a digest's day, in the locations of its recipient, with the newest comments; NPS surveys only. */
+/** Reads the week before a digest's day, in its recipient's locations, with the newest comments; NPS surveys only. */
 export async function readDigest(
   pool: Pool,
   { organizationId, timeZone, locationIds, createdAt }: DigestScope,

@@ -4,7 +4,7 @@ import { forgetNames } from '../names/entry-names.ts';
 import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
 import { loadLocation, locationView, presentLocation } from './location.ts';
 
-/** For good. What was said about it stays its own; its names can be given to another. */
+/** Archives permanently. Its responses stay; its names can be given to another. */
 export const archiveLocation = endpoint({
   name: 'archiveLocation',
   summary: 'Archive a location permanently',

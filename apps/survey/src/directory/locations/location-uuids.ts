@@ -3,7 +3,7 @@ import { surveyError } from '../../api/errors.ts';
 import type { Transaction } from '../../db.ts';
 
 /**
- * The UUIDs of locations that something names by their ids.
+ * Converts wire ids of locations to UUIDs.
  * @throws ApiError 422 `unknown_location` for one that the organization does not have
  */
 export async function locationUuids(

@@ -7,7 +7,7 @@ import type { LocationRow, Transaction } from '../../db.ts';
 import { languageField } from '../../languages/language-field.ts';
 import { nameFields } from '../names/entry-names.ts';
 
-/** Most locations an organization can have, archived ones included. */
+/** Maximum number of locations of an organization, archived ones included. */
 export const locationsMax = 2000;
 
 const reviewLink = z
@@ -65,7 +65,7 @@ export function presentLocation(row: LocationRow): z.input<typeof locationView> 
   };
 }
 
-/** @throws ApiError 404 for what cannot be a location of this organization, or is not */
+/** @throws ApiError 404 for an invalid id, or one that is not of this organization */
 export async function loadLocation(
   db: Transaction,
   organizationId: string,

@@ -11,13 +11,13 @@ const placeName = z
   .max(200)
   .refine((text) => nameKey(text).length <= nameKeyLengthMax, 'is too long');
 
-/** The fields by which a place is found. */
+/** The fields by which visits find a place. */
 export const nameFields = {
   name: placeName,
   aliases: z.array(placeName).max(50).describe('Other spellings that visits may use'),
 };
 
-/** Where the names of each kind are kept. */
+/** The table of the names of each kind. */
 const tables = {
   location: { table: 'location_names', column: 'location_id' },
   provider: { table: 'provider_names', column: 'provider_id' },
@@ -32,8 +32,7 @@ export interface PlaceNames {
 }
 
 /**
- * Makes a place known under these names, and under no others. Call within `changeVisitPolicy`, which lets no two changes
- * of an organization's names happen at once.
+ * Replaces the names of a place. Call within `changeVisitPolicy`, which serializes changes of an organization's names.
  * @throws ApiError 422 `name_taken` when another place has one of them
  */
 export async function storeNames(tx: Transaction, names: PlaceNames): Promise<void> {
@@ -59,7 +58,7 @@ export async function storeNames(tx: Transaction, names: PlaceNames): Promise<vo
   );
 }
 
-/** Makes a place unknown to visits; its names are free again. */
+/** Deletes the names of a place, which can then be given to another. */
 export async function forgetNames(
   tx: Transaction,
   { kind, organizationId, id }: Pick<PlaceNames, 'kind' | 'organizationId' | 'id'>,

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { ProviderRow, Transaction } from '../../db.ts';
 import { nameFields } from '../names/entry-names.ts';
 
-/** Most providers an organization can have, archived ones included. */
+/** Maximum number of providers of an organization, archived ones included. */
 export const providersMax = 5000;
 
-/** Whoever was visited: a doctor, a stylist, a technician. */
+/** The person who was visited: a doctor, a stylist, a technician. */
 export const providerFields = { ...nameFields };
 
 export const providerView = z
@@ -24,7 +24,7 @@ export function presentProvider(row: ProviderRow): z.input<typeof providerView> 
   };
 }
 
-/** @throws ApiError 404 for what cannot be a provider of this organization, or is not */
+/** @throws ApiError 404 for an invalid id, or one that is not of this organization */
 export async function loadProvider(
   db: Transaction,
   organizationId: string,

@@ -2,22 +2,22 @@ import type { Pool } from 'pg';
 import type { SurveyKind } from '../../kinds/survey-kinds.ts';
 import type { Channel } from '../../kinds/channels.ts';
 
-/** Invitations in one batch. */
+/** Maximum number of invitations in one batch. */
 export const claimsMax = 100;
 /**
- * After this, in ms, what a worker has claimed and not begun to send may be claimed by another. A worker that is only
- * slow loses nothing by it: its claims hold until somebody else takes them, and then the mark, without which nothing
- * leaves, is refused.
+ * Lease of a claim, in ms: then another worker may claim what this one has not begun to send. A slow worker loses
+ * nothing: its claims hold until another worker takes them, and then the mark, without which nothing is sent, is
+ * refused.
  */
 export const claimMs = 30_000;
 
-/** An invitation with something to do, held by this worker until `leasedUntil`. */
+/** A due invitation, leased to this worker until `leasedUntil`. */
 export interface ClaimedInvitation {
   id: string;
   personId: string;
   status: 'scheduled' | 'sending' | 'sent' | 'delivered';
   channel: Channel;
-  /** Null when the person was erased. */
+  /** Null if the person was erased. */
   contact: string | null;
   firstName: string | null;
   lastName: string | null;
@@ -29,17 +29,17 @@ export interface ClaimedInvitation {
   sentAt: Date | null;
   lastSentAt: Date | null;
   remindersSent: number;
-  /** Of the message that is due: 0 for the invitation, 1 and 2 for the reminders. */
+  /** Number of the due message: 0 for the invitation, 1 and 2 for the reminders. */
   number: number;
-  /** Whether a worker had begun to send that message, and nobody knows how it ended. */
+  /** Whether a worker marked that message and its outcome is unknown. */
   wasMarked: boolean;
-  /** The batch in which it had. */
+  /** The batch in which it was marked. */
   markedUnder: string | null;
   location: { name: string; timeZone: string | null } | null;
   /** The visit's, else the location's, else the survey's. */
   language: string;
   survey: ClaimedSurvey;
-  /** Of the request that reported the visit, where that is traced. */
+  /** Trace context of the request that reported the visit, if traced. */
   traceparent: string | null;
 }
 
@@ -80,7 +80,7 @@ const claimSql = `
     and m.status = 'sending'
   order by c.due_at, c.id`;
 
-/** Takes what is due in an organization, the longest waiting first; what another worker holds is passed over. */
+/** Claims the due invitations of an organization, longest overdue first; skips those leased to another worker. */
 export async function claimInvitations(
   pool: Pool,
   organizationId: string,

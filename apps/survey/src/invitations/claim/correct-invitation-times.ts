@@ -7,10 +7,9 @@ import { sendingWindows } from '../../settings/sending-windows.ts';
 import { dueAfterSending, expiryDays } from './next-step.ts';
 
 /**
- * Ends leases that a machine whose clock was ahead has written: none lasts for ten minutes. What is ahead of both the
- * clock of this process and that of the database is meant, so that a worker whose own clock is behind ends none. A
- * worker that has such a lease may not begin a message any more, and what it had marked is settled like anything that a
- * dead worker leaves.
+ * Ends leases written by a machine whose clock was ahead: no lease lasts ten minutes. Compares with the later of this
+ * process's clock and the database's, so that a worker whose own clock is behind ends none. A worker that holds such a
+ * lease cannot begin another message, and what it had marked is settled like what a crashed worker leaves.
  */
 export async function correctInvitationTimes(
   { pool, config }: Pick<Context, 'pool' | 'config'>,
@@ -25,10 +24,10 @@ export async function correctInvitationTimes(
   await correctDueTimes(pool, { schedule: config.MESSAGE_RETRY_SCHEDULE, now, signal });
 }
 
-/** Invitations looked at by one statement, and in one call. */
+/** Invitations checked per statement, and statements per run. */
 const rowsAtOnce = 1_000;
 const roundsMax = 50;
-/** By how much clocks may differ. */
+/** Tolerated difference between clocks. */
 const clocksDifferMs = 5 * 60_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -51,9 +50,9 @@ interface PutOff {
 }
 
 /**
- * Due times of messages that were put off, e.g. because the server asked for that or the window was closed, when they are
- * later than any rule makes them now. They are put off again from now; one that waited for the window is looked at, and
- * waits for the right opening.
+ * Corrects the due times of rescheduled messages, e.g. after a temporary refusal or for a closed window, that are later
+ * than any rule allows now. They are rescheduled from now; one that waited for the window is checked again, and waits
+ * for the right opening.
  */
 async function correctDueTimes(
   pool: Pool,
@@ -95,17 +94,17 @@ const correctSql = `
   from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::timestamptz[]) as t (organization_id, id, due_at, corrected)
   where i.organization_id = t.organization_id and i.id = t.id and i.due_at = t.due_at`;
 
-/** The delay after this many failed attempts; the last one when an earlier schedule had more. */
+/** Delay after this many failed attempts; the last one if an earlier schedule had more. */
 function delayMs(schedule: RetrySchedule, attempts: number): number {
   return schedule[Math.min(attempts, schedule.length) - 1] ?? 0;
 }
 
-/** Openings come in order: what waits since a while waits for none later than what begins to wait now. */
+/** Openings are monotonic: an invitation that has waited for a while never waits for a later opening than a new one. */
 function isTooLate(one: PutOff, schedule: RetrySchedule): boolean {
   const { dueAt, attempts, lastSentAt, now } = one;
   const retryAtMs = now.getTime() + delayMs(schedule, attempts) + clocksDifferMs;
   if (dueAt.getTime() <= retryAtMs) return false;
-  // Nothing is to be sent before these.
+  // The earliest permitted times of a reminder or of the expiry.
   if (lastSentAt) {
     const expiresAtMs = lastSentAt.getTime() + expiryDays * dayMs;
     const nextAtMs = dueAfterSending({ ...one, lastSentAt }, one).at.getTime();

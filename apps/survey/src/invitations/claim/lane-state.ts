@@ -4,13 +4,13 @@ import type { Context } from '../../context.ts';
 import { loadShownLook, type ShownLook } from '../../look/shown-look.ts';
 import { senderNameOf } from '../../settings/sender-name.ts';
 
-/** What the lane of an organization goes by. */
+/** Settings that the lane of an organization needs. */
 export interface LaneState {
   organizationId: string;
   window: WeeklyWindow;
   senderName: string | null;
   replyTo: string | null;
-  /** Number or messaging service of texts; null for the deployment's. */
+  /** Number or messaging service for SMS; null for the deployment's. */
   smsSender: string | null;
   look: ShownLook;
 }
@@ -25,7 +25,7 @@ interface Row {
   sms_sender: string | null;
 }
 
-/** Null for an organization without settings, which has no invitations either. */
+/** Returns null for an organization without settings, which has no invitations either. */
 export async function loadLaneState(context: Context, organizationId: string): Promise<LaneState | null> {
   const { rows } = await context.pool.query<Row>({
     name: 'invitation-lane',

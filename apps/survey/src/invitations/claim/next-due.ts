@@ -3,9 +3,8 @@ import { overduePage, type OverduePage, type OverdueQuery } from '@reachback/que
 import type { Context } from '../../context.ts';
 
 /**
- * When something is to be done next in an organization; null when nothing is. What a worker holds is due when its time
- * runs out. The parts are asked in turn, so that a long list of overdue ones is never walked through: they are looked
- * over only when all of them are held.
+ * Returns when the next invitation of an organization is due; null if there is none. A leased one is due when its lease
+ * ends. The branches are evaluated in turn, so that a long backlog is scanned only if all of it is leased.
  */
 const nextDueSql = `
   select coalesce(
@@ -29,8 +28,8 @@ export async function nextInvitationDue(
 }
 
 /**
- * Organizations in which something is overdue, in the order of their ids, each found by one probe of the index, however
- * much is overdue in it. Asked across all organizations.
+ * Organizations with overdue invitations, in the order of their ids, each found by one index probe, however large its
+ * backlog is. Reads across all organizations.
  */
 const overdueSql = `
   with recursive organization as (

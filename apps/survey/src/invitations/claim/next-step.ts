@@ -4,27 +4,27 @@ import type { ClaimedInvitation } from './claim-invitations.ts';
 import type { SendObstacle } from './send-rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** From the last message until its link stops working. */
+/** Days from the last message until its link expires. */
 export const expiryDays = 14;
-/** A first message later than this after its time, because nothing could be sent, is not sent any more. */
+/** A first message that could not be sent for this many days after its time is not sent at all. */
 const firstLateDaysMax = 14;
-/** The same of a reminder. */
+/** The same for a reminder. */
 const reminderLateDaysMax = 7;
 
-/** What to do with an invitation that is due. */
+/** The action for a due invitation. */
 export type NextStep =
   | { do: 'send' }
-  /** Nothing now. */
+  /** Nothing yet. */
   | { do: 'wait'; until: Date }
   /** Never send it. */
   | { do: 'skip'; reason: SendObstacle }
   | { do: 'expire'; reason: 'unanswered' | 'not_sent_in_time' }
-  /** A worker died in the dialogue: the message may be out. */
+  /** A worker crashed during the dialogue: the message may have been sent. */
   | { do: 'count_as_sent' }
-  /** A worker died between its mark and its first byte: the message is certainly not out. */
+  /** A worker crashed between its mark and the first byte: the message was certainly not sent. */
   | { do: 'begin_anew' };
 
-/** When a sent invitation is looked at next: for its reminder, or to end. */
+/** When a sent invitation is due next: for its reminder, or to expire. */
 export function dueAfterSending(
   sent: { lastSentAt: Date; remindersSent: number },
   survey: { reminders: number; reminderAfterDays: number },
@@ -36,9 +36,9 @@ export function dueAfterSending(
 }
 
 /**
- * Decides about one invitation that is due.
- * @param isProvablyUnsent whether it is known that a marked message did not leave, and cannot leave any more
- * @param window of the organization; the location's zone counts before its own
+ * Decides what to do with a due invitation.
+ * @param isProvablyUnsent whether a marked message is known not to have left, and cannot leave any more
+ * @param window of the organization; the location's time zone takes precedence over its own
  */
 export function nextStep(
   claim: ClaimedInvitation,

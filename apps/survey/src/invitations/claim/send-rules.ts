@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { contactHashSql } from '../../people/contact-hash.ts';
 import type { InvitationReason } from '../reasons.ts';
 
-/** Why a message that is due is not sent after all. */
+/** Reasons why a due message is not sent. */
 export const sendObstacles = [
   'erased',
   'unsubscribed',
@@ -14,9 +14,9 @@ export const sendObstacles = [
 export type SendObstacle = (typeof sendObstacles)[number];
 
 /**
- * SQL of `id, reason` for the invitations $2 of organization $1 that must not be sent at $3: what was asked when their
- * visits were reported is asked again, as days may have passed. Another invitation of the person is in the way when it
- * went out, or is on its way, within the fatigue window.
+ * SQL of `id, reason` for the invitations $2 of organization $1 that must not be sent at $3. Checks the rules of the
+ * visit report again, as days may have passed. Another invitation of the person counts if it was sent, or is being
+ * sent, within the fatigue window.
  */
 export const obstaclesSql = `
   select i.id, case
@@ -44,7 +44,7 @@ export const obstaclesSql = `
     limit 1) recent on true
   where i.organization_id = $1 and i.id = any($2::uuid[])`;
 
-/** The first obstacle of each of the invitations that have one, by id. */
+/** Returns the first obstacle of each invitation that has one, by id. */
 export async function findObstacles(
   on: Pool | PoolClient,
   organizationId: string,

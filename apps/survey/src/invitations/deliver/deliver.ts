@@ -13,7 +13,7 @@ import { keepMarkedLease } from './marked-lease.ts';
 import { configuredSms } from '../sms/configured-sms.ts';
 import { smsStatusPath } from '../sms/sms-status-link.ts';
 
-/** How one attempt to send a message ended, and the lease of the mark that it asked for. */
+/** The result of one attempt to send a message, and the lease of its mark. */
 export interface MessageAttempt {
   result: MessageResult;
   markedUntil: Date | null;
@@ -22,13 +22,13 @@ export interface MessageAttempt {
 /** Sends one message of an invitation, after its mark is written. */
 export type Deliver = (claim: ClaimedInvitation) => Promise<MessageAttempt>;
 
-/** Marks that come while others are being written go together in one transaction. */
+/** Marks requested while others are being written share one transaction. */
 const marksMax = 100;
 const held: MessageResult = { status: 'held' };
 
 /**
- * Makes the function that delivers the messages of one batch, for which notes have begun. A channel that is down is not
- * tried again in the batch.
+ * Creates the function that delivers the messages of a batch whose send notes are open. A channel that is down is not
+ * retried in the batch.
  */
 export function createDeliver(
   context: Context,
@@ -56,14 +56,14 @@ export function createDeliver(
         const mark = { ...markOf(claim, config.MAIL_FROM, clock.now()), leaseId };
         lease.begin(leaseOfMarked(mark));
         const isMarked = await marking.add(state.organizationId, mark);
-        // A turn of its own: nothing but this message's end comes between its note and its end.
+        // Yields to the event loop, so that only this message's end runs between its note and its end.
         await setImmediate();
         return isMarked;
       },
       release: () => sendNotes.release(leaseId, claim.id, noteAbout(context, state.organizationId, claim)),
     };
     const result = await attempt(context, claim, () => senders[claim.channel](claim, gate));
-    // The outcome is written under the lease that it has then.
+    // The outcome is written under the lease of this moment.
     const markedUntil = await lease.stop();
     if (result.status === 'channel_down') down.set(claim.channel, result);
     metrics.mails.inc({ result: result.status });
@@ -71,7 +71,7 @@ export function createDeliver(
   };
 }
 
-/** What names the message after a restore; the person's contact, too, as the visit itself may be lost then. */
+/** Identifies the message after a restore, together with the person's contact, as the visit itself may be lost then. */
 function noteAbout(
   context: Pick<Context, 'secrets'>,
   organizationId: string,
@@ -81,8 +81,8 @@ function noteAbout(
 }
 
 /**
- * What is thrown before a message leaves is our fault or the database's; the message is certainly not out. A database
- * that is unavailable is no fault of the message, which keeps its time.
+ * An error thrown before a message leaves is an internal or a database error; the message was certainly not sent. If
+ * the database is unavailable, the message keeps its due time.
  */
 async function attempt(
   { log }: Pick<Context, 'log'>,
@@ -98,11 +98,11 @@ async function attempt(
   }
 }
 
-/** What a message must pass before it leaves; false stops it. */
+/** The checks before a message leaves; false stops it. */
 interface SendGate {
-  /** Before its first byte. */
+  /** Before the first byte. */
   mark(): Promise<boolean>;
-  /** Before what makes it complete. */
+  /** Before the bytes that complete it. */
   release(): boolean;
 }
 
@@ -117,7 +117,7 @@ function mailSender(context: Context, state: LaneState): Sender {
   };
 }
 
-/** A text has no moment between "accepted" and "sent": it is marked before the request. */
+/** SMS have no moment between "accepted" and "sent", so they are marked before the request. */
 function smsSender(context: Context, state: LaneState): Sender {
   const port = configuredSms(context.config);
   return async (claim, { mark, release }) => {

@@ -14,10 +14,10 @@ import { recordOutcomes, recordPlainly, type FinishedClaim } from '../record/rec
 import { findObstacles } from '../claim/send-rules.ts';
 
 /**
- * What is due in one organization: surveys to send, reminders, invitations that end. Each message is marked in the
- * database before its first byte leaves. A crash before the mark means that it was certainly not sent (it is sent
- * later); after it, perhaps sent (it counts as sent, and never goes out again), unless the notes of this machine say that
- * it never left.
+ * Processes what is due in one organization: surveys to send, reminders, invitations that end. Each message is marked
+ * in the database before its first byte leaves. After a crash before the mark, it was certainly not sent, and is sent
+ * later; after the mark, it may have been sent, counts as sent and is never repeated, unless the send notes of this
+ * machine prove that it never left.
  */
 export const invitationLane: SurveyLane = {
   name: 'invitations',
@@ -27,7 +27,7 @@ export const invitationLane: SurveyLane = {
   overdue: overdueOrganizations,
 };
 
-/** Messages under way at once; the mailer has fewer connections, and so the next mail is ready when one is free. */
+/** Messages in flight; more than the mailer's connections, so that the next email is ready when one is free. */
 const inFlightMax = 20;
 
 async function workInvitations(context: Context, organizationId: string, signal: AbortSignal): Promise<void> {
@@ -81,7 +81,7 @@ function provablyUnsent(sendNotes: Context['sendNotes'], claims: readonly Claime
   return new Set(certain.map(({ id }) => id));
 }
 
-/** The next step, or for an invitation that none can be found for, that it is put off like one that cannot be sent. */
+/** Returns the next step; an invitation whose step cannot be computed is rescheduled like a failed one. */
 function decide(
   context: Pick<Context, 'log' | 'config'>,
   claim: ClaimedInvitation,
@@ -102,8 +102,9 @@ function decide(
 }
 
 /**
- * An outcome that cannot be recorded, alone and not just at the moment, leaves the invitation's new state at least: what
- * went out counts as sent, anything else is put off, and failed in the end. So no invitation holds up those behind it.
+ * Records an outcome that cannot be recorded on its own, other than for a passing reason, with the invitation's new
+ * status only: a sent message counts as sent, anything else is rescheduled and fails in the end. So no invitation
+ * blocks the ones after it.
  */
 async function recordSomehow(context: Context, organizationId: string, done: FinishedClaim[]): Promise<void> {
   try {
@@ -138,7 +139,7 @@ async function send(context: Context, claim: ClaimedInvitation, deliver: Deliver
   return { claim, markedUntil, outcome: outcomeOfMessage(result, claim.attempts, retry) };
 }
 
-/** In the trace of the request that reported the visit; a reminder comes days later, in a trace of its own. */
+/** Delivers in the trace of the request that reported the visit; a reminder, days later, has a trace of its own. */
 function deliverTraced(context: Context, claim: ClaimedInvitation, deliver: Deliver): ReturnType<Deliver> {
   if (claim.traceparent === null) return deliver(claim);
   const attributes = {

@@ -3,7 +3,7 @@ import { inTransaction } from '@reachback/common/database/pool';
 import type { Pool, PoolClient } from 'pg';
 import { obstaclesSql } from '../claim/send-rules.ts';
 
-/** A message whose first byte is about to leave. */
+/** The mark of a message whose first byte is about to leave. */
 export interface Mark {
   /** Of the invitation. */
   id: string;
@@ -11,27 +11,27 @@ export interface Mark {
   number: number;
   channel: string;
   messageId: string | null;
-  /** The batch that it belongs to, for who comes after a worker that was killed. */
+  /** Its batch, for the worker that takes over after a crash. */
   leaseId: string;
-  /** As claimed; another worker may have it since. */
+  /** As claimed; another worker may hold it since. */
   leasedUntil: Date;
   now: Date;
 }
 
 /**
- * Lease of a marked invitation, in ms. A dialogue that takes longer renews it; when it has passed without an outcome the
- * worker is gone, and the message counts as sent.
+ * Lease of a marked invitation, in ms. A longer dialogue renews it; when it has passed without an outcome the worker
+ * has crashed, and the message counts as sent.
  */
 const markedMs = 60_000;
-/** How often it is renewed, in ms: two renewals may fail. */
+/** Interval of renewals, in ms: two may fail in a row. */
 export const renewEveryMs = 15_000;
 
-/** The lease that a marked invitation has. */
+/** Returns the lease of a marked invitation. */
 export function leaseOfMarked({ now }: Pick<Mark, 'now'>): Date {
   return new Date(now.getTime() + markedMs);
 }
 
-/** Keeps a marked invitation for longer. @returns its lease now, or null when another worker has taken it over */
+/** Renews the lease of a marked invitation. @returns the new lease, or null when another worker has taken it over */
 export async function renewMarked(
   pool: Pool,
   organizationId: string,
@@ -46,9 +46,9 @@ export async function renewMarked(
 }
 
 /**
- * Writes down that messages may be on their way, unless anything speaks against one by now: cancelled, opted out,
- * answered, claimed by another worker. The last look before the first byte, so that nothing leaves after an opt-out was
- * acknowledged, and nothing twice. People are locked, so that of two invitations of one person one sees the other.
+ * Records that messages may be on their way, unless something forbids it by now: cancelled, opted out, answered,
+ * claimed by another worker. The last check before the first byte, so that nothing leaves after an opt-out was
+ * acknowledged, and nothing twice. Locks people, so that two invitations of one person see each other.
  * @param marks of different people
  * @returns for each whether it may leave
  */
@@ -78,7 +78,7 @@ async function markAll(client: PoolClient, values: unknown[]): Promise<Set<strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** In a statement of its own: the next one sees what those have written who were waited for. */
+/** A separate statement, so that the next one sees what the transactions it waited for have written. */
 async function lockPeople(client: PoolClient, organizationId: string, marks: Mark[]): Promise<Set<string>> {
   const { rows } = await client.query<{ id: string }>({
     name: 'mark-people',

@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts';
 
-/** The lease of one marked row, renewed for as long as its message is on its way. */
+/** The lease of one marked row, renewed while its message is in flight. */
 export interface MarkedLease {
-  /** @param until the lease that the mark asks for */
+  /** @param until the lease requested by the mark */
   begin(until: Date): void;
-  /** Ends the renewals. @returns the lease as it is then; null for a message that was never marked */
+  /** Stops the renewals. @returns the current lease; null for a message that was never marked */
   stop(): Promise<Date | null>;
 }
 
 /**
- * Renews from `begin` to `stop`, one renewal at a time: each begins from what the one before has written.
+ * Renews from `begin` to `stop`, one renewal at a time: each starts from what the previous one wrote.
  * @param options.renewOnce writes the next lease; null when another worker has taken the row over
  */
 export function keepMarkedLease(

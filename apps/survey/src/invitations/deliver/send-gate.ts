@@ -4,35 +4,35 @@ import type { Context } from '../../context.ts';
 import type { MessageResult } from '../message-result.ts';
 import { keepMarkedLease } from './marked-lease.ts';
 
-/** How one attempt ended, and the lease that the message has then. */
+/** The result of one attempt, and the lease that the message has then. */
 export interface SendAttempt {
   result: MessageResult;
   lease: Date;
 }
 
-/** What a message must pass before it leaves; false stops it. */
+/** The checks before a message leaves; false stops it. */
 export interface SendGate {
   mark(): Promise<boolean>;
   release(): boolean;
 }
 
-/** A message that a worker has claimed, and how its mark is written. */
+/** A claimed message, and how its mark is written. */
 export interface GatedMessage {
   organizationId: string;
   id: string;
-  /** Of the notes of the batch. */
+  /** Id of the batch's send notes. */
   leaseId: string;
   leasedUntil: Date;
-  /** How often the mark is renewed, in ms. */
+  /** Interval of renewals of the mark, in ms. */
   renewEveryMs: number;
-  /** The last look before the first byte. @returns the lease, or null when the message must not leave */
+  /** The last check before the first byte. @returns the lease, or null when the message must not leave */
   mark(): Promise<Date | null>;
   renew(markedUntil: Date): Promise<Date | null>;
 }
 
 export const held: MessageResult = { status: 'held' };
 
-/** Sends one message, after its mark is written, and noted just before what makes it complete. */
+/** Sends one message: marks it before its first byte, and notes it just before the bytes that complete it. */
 export async function sendThroughGate(
   context: Pick<Context, 'sendNotes' | 'log'>,
   message: GatedMessage,
@@ -51,7 +51,7 @@ export async function sendThroughGate(
         lease = marked;
         kept.begin(marked);
       }
-      // A turn of its own: nothing but this message's end comes between its note and its end.
+      // Yields to the event loop, so that only this message's end runs between its note and its end.
       await setImmediate();
       return marked !== null;
     },
@@ -61,7 +61,7 @@ export async function sendThroughGate(
   return { result, lease: (await kept.stop()) ?? lease };
 }
 
-/** What is thrown before a message leaves is our fault or the database's; the message is certainly not out. */
+/** An error thrown before a message leaves is an internal or a database error; the message was certainly not sent. */
 async function attempt(
   { log }: Pick<Context, 'log'>,
   messageId: string,

@@ -3,15 +3,15 @@ import { normalizeText } from '@reachback/common/values/normalize-text';
 const nameLengthMax = 60;
 const wordsMax = 6;
 
-/** What names are written with. No digits, slashes, colons or at signs: those make addresses and messages. */
+/** Characters of names. No digits, slashes, colons or at signs: those make addresses and messages. */
 const letters = /^[\p{L}\p{M}][\p{L}\p{M} .,&()'’ʼ`´·\-‐‑\u200c\u200d]*$/u;
-/** `evil.example`, which mail programs turn into a link. */
+/** `evil.example`, which email programs turn into a link. */
 const domainLike = /[\p{L}\p{M}-]\.\p{L}{2,}/u;
 
 /**
- * The name that a message greets by: both names, or the one that is there, given name first as in all languages of
- * the messages. Null when there is none. What does not look like a name is omitted, so that nobody can send a text
- * of their own to strangers from the operator's address.
+ * Returns the name to greet by: both names, or the one that is known, given name first as in all languages of the
+ * messages. Null if there is none. Omits what does not look like a name, so that nobody can send text of their own to
+ * strangers from the operator's address.
  */
 export function greetingName(firstName: string | null, lastName: string | null): string | null {
   const names = [firstName, lastName].flatMap((name) => (name === null ? [] : (plainName(name) ?? [])));

@@ -10,7 +10,7 @@ import type { LaneState } from '../claim/lane-state.ts';
 import { mailHtml, type InvitationMailContent } from './mail-html.ts';
 import { surveyLink } from './survey-link.ts';
 
-/** The mail of the message that is due, the same at every try. */
+/** Creates the email of the due message, the same at every attempt. */
 export function invitationMail(
   context: Pick<Context, 'config' | 'links'>,
   { claim, contact, state }: { claim: ClaimedInvitation; contact: string; state: LaneState },
@@ -29,7 +29,7 @@ export function invitationMail(
   return { ...mail, listUnsubscribe: { url: links.unsubscribeLink } };
 }
 
-/** A mail of these words, in the name of the organization. */
+/** Creates an email with these words, in the name of the organization. */
 export function composedMail(
   { MAIL_FROM: from }: Context['config'],
   { senderName, replyTo }: Pick<LaneState, 'senderName' | 'replyTo'>,
@@ -49,12 +49,12 @@ export function composedMail(
   };
 }
 
-/** The same for every try of the same message, so that a mail that came twice could be recognized. */
+/** The Message-ID, the same for every attempt of a message, so that a duplicate could be recognized. */
 export function messageIdOf({ id, number }: Pick<ClaimedInvitation, 'id' | 'number'>, from: string): string {
   return `<${id.replaceAll('-', '')}.${number}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
-/** What the words of a message depend on. */
+/** The facts that determine the words of a message. */
 export type MessageFacts = Pick<
   ClaimedInvitation,
   'language' | 'location' | 'number' | 'firstName' | 'lastName' | 'visitAt'
@@ -62,13 +62,13 @@ export type MessageFacts = Pick<
   survey: Pick<ClaimedInvitation['survey'], 'kind' | 'question' | 'emailSubject' | 'emailIntro' | 'smsText'>;
 };
 
-/** Where the links of a message lead. */
+/** The links in a message. */
 export interface MessageLinks {
   link: string;
   unsubscribeLink: string;
 }
 
-/** The subject of a mail, and what it says. */
+/** Returns the subject and the content of an email. */
 export function invitationWords(
   facts: MessageFacts,
   state: Pick<LaneState, 'senderName' | 'window' | 'look'>,
@@ -130,7 +130,7 @@ function plainText(content: InvitationMailContent): string {
     .join('\n\n');
 }
 
-/** Header texts have no line breaks, whatever was typed into the settings. */
+/** Replaces control characters: headers must not contain line breaks, whatever the settings contain. */
 function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are what must not reach a header
   return text.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim();

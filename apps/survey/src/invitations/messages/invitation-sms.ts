@@ -5,7 +5,7 @@ import type { LaneState } from '../claim/lane-state.ts';
 import type { MessageFacts } from './invitation-mail.ts';
 import { surveyLink } from './survey-link.ts';
 
-/** The text that is due. */
+/** Returns the due SMS. */
 export function invitationSms(
   context: Pick<Context, 'config' | 'links'>,
   { claim, state }: { claim: ClaimedInvitation; state: LaneState },
@@ -13,7 +13,7 @@ export function invitationSms(
   return smsText(claim, state.senderName, surveyLink(context, state.organizationId, claim.id));
 }
 
-/** One sentence, the link, and how to get no more. */
+/** One sentence, the link, and how to opt out. */
 export function smsText(facts: MessageFacts, senderName: string | null, link: string): string {
   const texts = textsIn[languageOf(facts.language)].message;
   const place = facts.location?.name ?? senderName;

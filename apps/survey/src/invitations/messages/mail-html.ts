@@ -1,21 +1,21 @@
 import { escapeHtml } from '@reachback/common/http/routing/page';
 import type { ShownLogo } from '../../look/shown-look.ts';
 
-/** What a mail says, before it becomes HTML or plain text. */
+/** The content of an email, before it becomes HTML or plain text. */
 export interface InvitationMailContent {
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Above everything else: that it is a test. */
+  /** Shown above everything else: that it is a test. */
   notice: string | null;
-  /** What stands for the logo where pictures are not shown. */
+  /** Alternative text of the logo. */
   sender: string | null;
   logo: ShownLogo | null;
-  /** #rrggbb, under white digits; null for the default. */
+  /** #rrggbb, the background of white digits; null for the default. */
   accent: string | null;
   greeting: string;
   intro: string;
   question: string;
-  /** The scale, the lowest first. */
+  /** The scale, lowest first. */
   scores: readonly number[];
   low: string;
   high: string;
@@ -31,13 +31,13 @@ export interface InvitationMailContent {
 }
 
 const defaultAccent = '#1d4ed8';
-/** Where programs drop what the body has, and in cells, to which Outlook hands nothing down. */
+/** Repeated in every cell: some programs drop the styles of the body, and in Outlook cells do not inherit them. */
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * The mail as HTML: one column, styles in the tags; nothing is loaded but the logo, from this service. The scale is one
- * row of links, eleven of them at 320 px too; cells of a table keep it so in Outlook, which knows no padding of links either: the
- * cells have a height. The body carries no style that matters, as many programs drop it.
+ * Renders the email as HTML: one column with inline styles; only the logo is loaded, from this service. The scale is
+ * one row of links, all eleven of them at 320 px too. In Outlook, which ignores the padding of links, table cells keep
+ * the row, and have a height. The body carries no style that matters, as many programs drop it.
  */
 export function mailHtml(content: InvitationMailContent): string {
   const { language, direction, greeting, intro, question, scores, low, high, choose, link } = content;
@@ -75,7 +75,7 @@ function noticeBox(notice: string | null): string {
   return `<p style="margin:0 0 24px;padding:8px 12px;border:1px solid #8a8f98;font-size:14px">${escapeHtml(notice)}</p>\n`;
 }
 
-/** A cell carries the ground: Outlook knows no padding of pictures. */
+/** The cell has the background color: Outlook ignores the padding of pictures. */
 function logoRow({ logo, sender }: InvitationMailContent): string {
   if (!logo) return '';
   const { src, width, height, ground } = logo;

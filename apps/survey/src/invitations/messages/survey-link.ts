@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 
 const purpose = 'survey';
 
-/** The address of an invitation's page. The same in every message of the invitation. */
+/** Returns the URL of an invitation's page. The same in every message of the invitation. */
 export function surveyLink(
   { config, links }: Pick<Context, 'config' | 'links'>,
   organizationId: string,
@@ -11,7 +11,7 @@ export function surveyLink(
   return `${config.PUBLIC_URL}/s/${links.sign(purpose, [organizationId, invitationId])}`;
 }
 
-/** Which invitation the token of such an address names, or null when it is not ours. */
+/** Returns the invitation of a token in such a URL, or null for an invalid token. */
 export function readSurveyToken(
   { links }: Pick<Context, 'links'>,
   token: string,

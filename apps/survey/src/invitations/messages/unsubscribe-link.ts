@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 
 const purpose = 'unsubscribe';
 
-/** The way out that every mail carries, in its header (RFC 8058) and in its text. */
+/** The unsubscribe URL that every email carries, in its header (RFC 8058) and in its text. */
 export function unsubscribeLink(
   context: Pick<Context, 'config' | 'links'>,
   organizationId: string,
@@ -11,7 +11,7 @@ export function unsubscribeLink(
   return `${context.config.PUBLIC_URL}/u/${unsubscribeToken(context, organizationId, invitationId)}`;
 }
 
-/** The last part of that address. */
+/** The last part of that URL. */
 export function unsubscribeToken(
   { links }: Pick<Context, 'links'>,
   organizationId: string,
@@ -20,7 +20,7 @@ export function unsubscribeToken(
   return links.sign(purpose, [organizationId, invitationId]);
 }
 
-/** Whose invitation the token of such a link names, or null when it is not ours. */
+/** Returns the invitation of a token in such a URL, or null for an invalid token. */
 export function readUnsubscribeToken(
   { links }: Pick<Context, 'links'>,
   token: string,

@@ -7,7 +7,7 @@ import { endpoint } from '../../context.ts';
 import { endScheduled } from '../record/end-scheduled.ts';
 import { invitationView, loadInvitation, presentInvitation } from '../invitation.ts';
 
-/** Only before it is sent: what is out cannot be taken back. Cancelling again changes nothing. */
+/** Cancels an invitation that is not sent yet. Cancelling again is a no-op. */
 export const cancelInvitation = endpoint({
   name: 'cancelInvitation',
   summary: 'Cancel a scheduled survey',

@@ -49,7 +49,7 @@ export const getInvitation = endpoint({
     });
     return {
       ...presentInvitation(row),
-      // Of errors of servers nothing is shown: they often quote the address.
+      // Errors of mail servers are not shown: they often quote the address.
       messages: messages.map(({ number, channel, status, sentAt }) => ({
         number,
         // The check constraints of the table allow nothing else.

@@ -22,7 +22,7 @@ export const listInvitations = endpoint({
   async handle(context, { organizationId }, { limit, before, status, externalId, email, phone }) {
     const { db, cursors } = context;
     const contact = await contactOf(context, organizationId, { email, phone });
-    // Filters that are not given leave the cursors as they were before there was one by contact.
+    // A filter that is not given is undefined, which keeps cursors valid that are older than the filter by contact.
     const scope = { endpoint: 'listInvitations', organizationId, filters: { status, externalId, contact } };
     const personId = contact === undefined ? undefined : await personOf(context, organizationId, contact);
     if (personId === null) return { data: [], next: null };
@@ -35,7 +35,7 @@ export const listInvitations = endpoint({
   },
 });
 
-/** The normalized contact that the filter names, if there is one. */
+/** Returns the normalized contact of the filter, if there is one. */
 async function contactOf(
   { visitPolicies }: Context,
   organizationId: string,

@@ -7,9 +7,9 @@ import { invitationEvent, type EventedInvitation } from '../invitation-event.ts'
 import { dueAfterSending, expiryDays } from '../claim/next-step.ts';
 import type { InvitationOutcome } from './invitation-outcome.ts';
 
-/** An invitation as it is when an outcome is written; its person may have answered in the meantime. */
+/** An invitation when its outcome is written; its person may have answered in the meantime. */
 export interface InvitationState extends EventedInvitation {
-  /** Of its survey. */
+  /** Kind of its survey. */
   kind: SurveyKind;
   status: string;
   reason: string | null;
@@ -21,20 +21,20 @@ export interface InvitationState extends EventedInvitation {
   endedAt: Date | null;
 }
 
-/** What an outcome changes. */
+/** The changes that an outcome causes. */
 export interface Applied {
   after: InvitationState;
   /** The message's new state, if it had begun to leave. */
   message: { status: string; messageId: string | null; recordedText: string | null; error: string | null };
   day: DayChange | null;
   event: NewEvent | null;
-  /** Keeps others from writing to the contact. */
+  /** Prevents further messages to the contact. */
   suppress: Omit<NewSuppression, 'contact'> | null;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What becomes of an invitation by an outcome. Pure. */
+/** Returns the changes that an outcome causes. Pure. */
 export function applyOutcome(
   claim: ClaimedInvitation,
   before: InvitationState,
@@ -85,7 +85,7 @@ function gone(
     remindersSent: isFirst ? before.remindersSent : claim.number,
     status: before.status === 'sending' ? 'sent' : before.status,
   };
-  // Without a due time it came to its end meanwhile: the person answered.
+  // Without a due time it has ended meanwhile: the person answered.
   const dueAt = before.dueAt && dueAfterSending(sent, claim.survey).at;
   const after = { ...sent, dueAt };
   if (before.sentAt) return { after, message, day: null, event: null, suppress: null };
@@ -98,7 +98,7 @@ const countedAs = ({ id, surveyId, kind }: InvitationState) => ({
   survey: { id: surveyId, kind },
 });
 
-/** One that the server refused was never sent; one that had gone out before counts as sent and bounced. */
+/** A message that the server refused was never sent; one that was sent before counts as sent and bounced. */
 function bounced(before: InvitationState, error: string, now: Date): Applied {
   const suppress = { kind: 'bounced', source: 'bounce' } as const;
   if (before.status === 'answered') return { ...notSent(before, error, 'bounced'), suppress };
@@ -123,7 +123,7 @@ function ended(before: InvitationState, status: string, reason: string | null, n
   return { ...before, status, reason, dueAt: null, attempts: 0, endedAt: now };
 }
 
-/** The invitation stays open until it expires. */
+/** Drops the reminder; the invitation stays open until it expires. */
 function dropReminder(before: InvitationState): InvitationState {
   const expiresAt = before.lastSentAt && new Date(before.lastSentAt.getTime() + expiryDays * dayMs);
   return { ...before, attempts: 0, dueAt: before.dueAt && expiresAt };

@@ -2,17 +2,16 @@ import type { PoolClient } from 'pg';
 import type { NewEvent } from '@reachback/webhooks/events/new-event';
 import { invitationEvent, type EventedInvitation } from '../invitation-event.ts';
 
-/** Why invitations end before they were sent. */
+/** Ways in which an invitation ends before it is sent. */
 type End =
   | { status: 'cancelled'; reason: 'requested' | 'erased' | 'restored' }
   | { status: 'skipped'; reason: 'unsubscribed' };
 
-/** About the invitation `i`, with the value as $4. */
+/** Conditions on the invitation `i`, with the value as $4. */
 const conditions = { ids: 'i.id = any($4::uuid[])', person: 'i.person_id = $4' };
 
 /**
- * Ends invitations that are not on their way yet. Of one that a worker holds the worker finds out at the mark, and
- * drops it.
+ * Ends invitations that are not being sent yet. A worker that has claimed one finds out when it marks it, and drops it.
  * @param which.by what `value` is: ids of invitations, or one of a person
  * @returns the events, to be stored in the same transaction
  */

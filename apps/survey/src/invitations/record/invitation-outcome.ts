@@ -3,33 +3,33 @@ import type { MessageResult } from '../message-result.ts';
 import type { NextStep } from '../claim/next-step.ts';
 import type { InvitationReason } from '../reasons.ts';
 
-/** What a claimed invitation comes to. */
+/** The outcome of a claimed invitation. */
 export type InvitationOutcome =
-  /** Out, or perhaps out: either way never again. */
+  /** Sent, or perhaps sent: either way never again. */
   | { kind: 'gone'; status: 'sent' | 'uncertain'; messageId?: string; recordedText?: string; error?: string }
-  /** Not out, and nothing changes: it is claimed again at once, and looked at anew. */
+  /** Not sent, and nothing changes: it is claimed again at once, and decided again. */
   | { kind: 'released' }
-  /** Nothing to be done before. */
+  /** Nothing to do before `dueAt`. */
   | { kind: 'later'; dueAt: Date }
-  /** Not out; tried again. `counts` unless nothing at all could be sent. */
+  /** Not sent, and retried. `counts` unless the whole channel was down. */
   | { kind: 'again'; dueAt: Date; error: string; counts: boolean }
   | { kind: 'bounced'; error: string }
   | { kind: 'skipped'; reason: InvitationReason; optedOut: boolean }
   | { kind: 'failed'; error: string }
   | { kind: 'expired'; reason: InvitationReason };
 
-/** Tries of a text that is refused. */
+/** Attempts of a message that is refused permanently. */
 const refusedMax = 3;
-/** How long a message waits when nothing can be sent on its channel. */
+/** Delay of a message while nothing can be sent on its channel. */
 const channelRestMs = 60_000;
 
-/** When another attempt would be. */
+/** Determines when the next attempt is due. */
 interface Retry {
   schedule: RetrySchedule;
   now: Date;
 }
 
-/** The outcome of an attempt to send. @param attempts earlier failed tries of the message */
+/** The outcome of an attempt to send. @param attempts earlier failed attempts of the message */
 export function outcomeOfMessage(result: MessageResult, attempts: number, retry: Retry): InvitationOutcome {
   switch (result.status) {
     case 'sent':

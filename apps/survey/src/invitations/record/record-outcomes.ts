@@ -9,17 +9,17 @@ import { applyOutcome, type Applied, type InvitationState } from './apply-outcom
 import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
 import type { InvitationOutcome } from './invitation-outcome.ts';
 
-/** A claim that is done with. */
+/** A processed claim. */
 export interface FinishedClaim {
   claim: ClaimedInvitation;
-  /** The lease that the mark gave it, if it was marked. */
+  /** The lease of its mark, if it was marked. */
   markedUntil: Date | null;
   outcome: InvitationOutcome;
 }
 
 /**
- * Writes outcomes with all that follows from them: the invitations, their messages, suppressions, events, the sums of
- * the day. What another worker has taken over since is left alone.
+ * Writes outcomes with all their effects: the invitations, their messages, suppressions, events and daily sums. Skips
+ * what another worker has taken over since.
  */
 export async function recordOutcomes(
   context: Context,
@@ -70,10 +70,10 @@ export async function recordPlainly(
 }
 
 type Change = Applied & { claim: ClaimedInvitation; isErased: boolean };
-/** The person may have been erased while the message was on its way; then nothing that names it is written. */
+/** The person may have been erased while the message was in flight; then nothing that identifies them is written. */
 type LockedInvitation = InvitationState & { isErased: boolean };
 
-/** Those that this worker still holds, locked in one order for all. */
+/** Locks those that this worker still holds, in a fixed order. */
 async function lockInvitations(
   client: PoolClient,
   organizationId: string,
@@ -106,7 +106,7 @@ async function lockInvitations(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Rows are asked for by their ids, too: by the join alone Postgres might look through all there are. */
+/** Rows are also selected by their ids: with the join alone Postgres might scan the whole table. */
 const writeSql = `
   with change as (
     select * from jsonb_to_recordset($2::jsonb) as t (id uuid, number int, status text, reason text, "dueAt" timestamptz,
@@ -135,7 +135,7 @@ async function writeInvitations(
     messageStatus: message.status,
     messageId: message.messageId,
     recordedText: isErased ? null : message.recordedText,
-    // Half a surrogate pair would be refused.
+    // Postgres refuses half a surrogate pair.
     error: isErased ? null : message.error?.slice(0, 1000).toWellFormed(),
   }));
   await client.query({

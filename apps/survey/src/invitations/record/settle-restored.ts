@@ -7,7 +7,7 @@ import { expiryDays } from '../claim/next-step.ts';
 
 const atOnce = 500;
 
-/** How many first messages and reminders may have been sent after the backup was taken. */
+/** Counts the first messages and reminders that may have been sent after the backup was taken. */
 export async function countDoubtful({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from invitations where due_at <= $1 and status in ('scheduled', 'sending', 'sent', 'delivered')`,
@@ -17,10 +17,10 @@ export async function countDoubtful({ pool, clock }: Pick<Context, 'pool' | 'clo
 }
 
 /**
- * Calls off surveys that are due and may have gone out after the backup, and drops reminders of which the same is true:
- * nobody is surveyed twice. One that a worker had begun to send at the time of the backup counts as sent, as always.
- * @param only ids of those that may be meant; null: all
- * @returns how many
+ * Cancels due surveys that may have been sent after the backup, and drops such reminders, so that nobody is surveyed
+ * twice. A message that a worker was sending at the time of the backup counts as sent, as always.
+ * @param only ids of the invitations to settle; null for all
+ * @returns their number
  */
 export async function settleDoubtful(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
@@ -59,7 +59,7 @@ export async function settleDoubtful(
   return settled + (rowCount ?? 0);
 }
 
-/** A message as a worker noted it. */
+/** A message in a worker's send notes. */
 export interface NotedInvitation {
   id: string;
   /** See noted-contact.ts; missing in notes of earlier releases. */
@@ -67,8 +67,8 @@ export interface NotedInvitation {
 }
 
 /**
- * Invitations that are due for people to whom a message went whose visit the database lost: the visit was reported once
- * more, under another id.
+ * Finds due invitations for people who received a message about a visit that the database lost: the visit was reported
+ * again, under another id.
  * @returns their ids
  */
 export async function reportedAgain(
@@ -84,7 +84,7 @@ export async function reportedAgain(
   return found;
 }
 
-/** The contacts, as they are noted, of invitations that the database does not have. */
+/** Fingerprints of the contacts in notes about invitations that the database does not have. */
 async function lostContacts(pool: Context['pool'], noted: readonly NotedInvitation[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>('select id from invitations where id = any($1::uuid[])', [
     noted.map(({ id }) => id),

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { SmsPort } from './sms-port.ts';
 import { twilioSms } from './twilio-sms.ts';
 
-/** Twilio where an account is configured; else texts are only recorded, to be read in the database. */
+/** Twilio if an account is configured; else SMS are only recorded in the database. */
 export function configuredSms(config: Config): SmsPort {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = config;
   if (!accountSid || !authToken) return recorder;

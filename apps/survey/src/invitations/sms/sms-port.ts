@@ -1,18 +1,18 @@
 import type { MessageResult } from '../message-result.ts';
 
-/** One text to one person. */
+/** One SMS to one person. */
 export interface Sms {
   /** E.164. */
   to: string;
-  /** Number or messaging service it comes from; null for the deployment's. */
+  /** Number or messaging service to send from; null for the deployment's. */
   from: string | null;
   text: string;
-  /** Where to report what becomes of it. */
+  /** URL for status reports. */
   statusUrl: string;
 }
 
-/** The way that texts leave. */
+/** A provider of SMS. */
 export interface SmsPort {
-  /** Sends once; whatever happens is the value. */
+  /** Sends once; never throws, failures are results. */
   send(sms: Sms): Promise<MessageResult>;
 }

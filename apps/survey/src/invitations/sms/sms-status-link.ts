@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 
 const purpose = 'sms-status';
 
-/** The path under which Twilio reports what became of the texts of an invitation. */
+/** The path for Twilio's status reports about the SMS of an invitation. */
 export function smsStatusPath(
   { links }: Pick<Context, 'links'>,
   organizationId: string,
@@ -11,7 +11,7 @@ export function smsStatusPath(
   return `/sms/status/${links.sign(purpose, [organizationId, invitationId])}`;
 }
 
-/** Which invitation the end of such a path names, or null when it is not ours. */
+/** Returns the invitation of a token in such a path, or null for an invalid token. */
 export function readSmsStatusToken(
   { links }: Pick<Context, 'links'>,
   token: string,

@@ -12,10 +12,10 @@ import { isSignedByTwilio } from './twilio-signature.ts';
 import { invitationEvent, type EventedInvitation } from '../invitation-event.ts';
 import { readSmsStatusToken } from './sms-status-link.ts';
 
-/** https://www.twilio.com/docs/api/errors: the number does not exist, or is a landline. Others may pass. */
+/** https://www.twilio.com/docs/api/errors: the number does not exist, or is a landline. Other errors may pass. */
 const noSuchContact = new Set(['30005', '30006']);
 
-/** What became of a text after Twilio had taken it: delivered or not. A repeat changes nothing. */
+/** Receives Twilio's status reports: an SMS was delivered or not. Idempotent. */
 export const smsStatus: SurveyPage = {
   method: 'POST',
   path: '/sms/status/:token',
@@ -39,7 +39,7 @@ export const smsStatus: SurveyPage = {
 
 const heard: PageAnswer = { status: 200, content: { type: 'text/plain', bytes: Buffer.alloc(0) } };
 
-/** For a report that is made again. */
+/** Makes Twilio repeat the report. */
 const tooEarly: PageAnswer = { ...heard, status: 503 };
 
 interface Message {
@@ -52,9 +52,9 @@ const settledWithinMs = 5_000;
 const askEveryMs = 100;
 
 /**
- * Waits until the worker has written which text it is: Twilio reports what became of a text as soon as it has taken it,
- * while the worker still waits for other texts of the same batch.
- * @returns false when that takes too long
+ * Waits until the worker has stored the SMS's id: Twilio reports the status as soon as it has accepted an SMS, while
+ * the worker still waits for others of the same batch.
+ * @returns false on timeout
  */
 async function isSettled({ pool }: Context, message: Message): Promise<boolean> {
   for (let waitedMs = 0; ; waitedMs += askEveryMs) {
@@ -135,7 +135,7 @@ async function lockInvitation(
   return rows[0] ?? null;
 }
 
-/** @returns whether the message was out until now */
+/** @returns whether the message counted as sent until now */
 async function markBounced(client: PoolClient, failure: Message & { error: string }): Promise<boolean> {
   const { rowCount } = await client.query(
     `update outbound_messages set status = 'bounced', error = $4

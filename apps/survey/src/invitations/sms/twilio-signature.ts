@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Whether Twilio made a request: HMAC-SHA1 in base64 over the address that it called and the posted fields, name and
- * value, in the order of their names (https://www.twilio.com/docs/usage/security#validating-requests).
+ * Whether a request is from Twilio: HMAC-SHA1 in base64 over the called URL and the posted fields, name and value,
+ * sorted by name (https://www.twilio.com/docs/usage/security#validating-requests).
  * @param url as it is configured at Twilio, query included
  */
 export function isSignedByTwilio(request: {

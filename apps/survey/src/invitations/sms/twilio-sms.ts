@@ -6,15 +6,15 @@ export interface TwilioAccount {
   apiUrl: string;
   accountSid: string;
   authToken: string;
-  /** For texts that name none. */
+  /** For SMS without a sender. */
   sender: string | null;
 }
 
 const timeoutMs = 15_000;
 
-/** https://www.twilio.com/docs/api/errors: the number cannot get texts, does not exist, or is a landline. */
+/** https://www.twilio.com/docs/api/errors: the number cannot receive SMS, does not exist, or is a landline. */
 const noSuchContact = new Set([21211, 21217, 21401, 21614]);
-/** The person answered STOP to this sender, and Twilio keeps to it. */
+/** The person replied STOP to this sender, and Twilio enforces it. */
 const optedOut = 21610;
 
 const answerSchema = z.object({
@@ -23,7 +23,7 @@ const answerSchema = z.object({
   message: z.string().optional(),
 });
 
-/** Texts through Twilio's HTTP API (Messages resource, version 2010-04-01). */
+/** Sends SMS through Twilio's HTTP API (Messages resource, version 2010-04-01). */
 export function twilioSms(account: TwilioAccount): SmsPort {
   return {
     async send(sms) {
@@ -68,7 +68,7 @@ async function read(response: Response): Promise<MessageResult> {
   const answer = answerSchema.safeParse(body).data ?? {};
   const error = `${status} ${answer.code ?? ''} ${answer.message ?? ''}`.trim();
   if (response.ok) return { status: 'sent', ...(answer.sid ? { messageId: answer.sid } : {}) };
-  // An error of theirs says nothing about the text, which may have been taken.
+  // A server error says nothing about the SMS, which may have been accepted.
   if (status >= 500) return { status: 'uncertain', error };
   if (status === 401 || status === 403 || status === 404 || status === 429)
     return { status: 'channel_down', error };
@@ -78,7 +78,7 @@ async function read(response: Response): Promise<MessageResult> {
   return { status: 'refused', error };
 }
 
-/** No connection came about, so that not a byte of the request was taken. */
+/** No connection was established, so the request was not received. */
 function certainlyNotSent(error: unknown): boolean {
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(
     String(causeOf(error).code),
@@ -89,7 +89,7 @@ function describe(error: unknown): string {
   return String(causeOf(error).message ?? error);
 }
 
-/** `fetch` says only that it failed; what happened is in the cause. */
+/** The cause of a `fetch` error, which itself only says that it failed. */
 function causeOf(error: unknown): { code?: unknown; message?: unknown } {
   const { cause } = error as { cause?: unknown };
   return typeof cause === 'object' && cause !== null ? cause : (error as Error);

@@ -1,6 +1,6 @@
 import type { LanguageTexts } from '../language-texts.ts';
 
-/** Czech, with the polite address. Names of places stand where they need not be declined. */
+/** Czech, polite form. The sentences avoid inflecting names of places. */
 export const cs: LanguageTexts = {
   locale: 'cs',
   direction: 'ltr',

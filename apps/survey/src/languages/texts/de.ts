@@ -1,6 +1,6 @@
 import type { LanguageTexts } from '../language-texts.ts';
 
-/** German, with the polite address. */
+/** German, polite form. */
 export const de: LanguageTexts = {
   locale: 'de',
   direction: 'ltr',

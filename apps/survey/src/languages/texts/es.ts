@@ -1,6 +1,6 @@
 import type { LanguageTexts } from '../language-texts.ts';
 
-/** Spanish, with the polite address. */
+/** Spanish, polite form. */
 export const es: LanguageTexts = {
   locale: 'es',
   direction: 'ltr',

@@ -1,6 +1,6 @@
 import type { LanguageTexts } from '../language-texts.ts';
 
-/** Finnish. Names of places stand where they need not be inflected. */
+/** Finnish. The sentences avoid inflecting names of places. */
 export const fi: LanguageTexts = {
   locale: 'fi',
   direction: 'ltr',

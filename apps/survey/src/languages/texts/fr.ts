@@ -1,6 +1,6 @@
 import type { LanguageTexts } from '../language-texts.ts';
 
-/** French, with the polite address. */
+/** French, polite form. */
 export const fr: LanguageTexts = {
   locale: 'fr',
   direction: 'ltr',
@@ -84,7 +84,7 @@ export const fr: LanguageTexts = {
   stopWords: ['ARRET', 'ARRÊT', 'DESABONNER', 'DÉSABONNER'],
 };
 
-/** The first of a month is an ordinal. */
+/** The first day of a month is an ordinal. */
 function ordinal(date: string): string {
   return date.replace(/^1 /, '1er ');
 }

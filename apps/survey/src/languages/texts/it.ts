@@ -1,6 +1,6 @@
 import type { LanguageTexts } from '../language-texts.ts';
 
-/** Italian, with the polite address. */
+/** Italian, polite form. */
 export const it: LanguageTexts = {
   locale: 'it',
   direction: 'ltr',

@@ -1,6 +1,6 @@
 import type { LanguageTexts } from '../language-texts.ts';
 
-/** Dutch, with the polite address. */
+/** Dutch, polite form. */
 export const nl: LanguageTexts = {
   locale: 'nl',
   direction: 'ltr',

@@ -1,6 +1,6 @@
 import type { LanguageTexts } from '../language-texts.ts';
 
-/** Polish, with the polite address. Names of places stand where they need not be declined. */
+/** Polish, polite form. The sentences avoid inflecting names of places. */
 export const pl: LanguageTexts = {
   locale: 'pl',
   direction: 'ltr',

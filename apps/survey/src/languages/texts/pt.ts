@@ -1,6 +1,6 @@
 import type { LanguageTexts } from '../language-texts.ts';
 
-/** Portuguese as in Portugal, in words that Brazil knows as well. */
+/** European Portuguese, in words that are also used in Brazil. */
 export const pt: LanguageTexts = {
   locale: 'pt-PT',
   direction: 'ltr',

@@ -6,10 +6,10 @@ import type { MessageOutcome } from '../../alerts/deliver/message-outcome.ts';
 import type { Context } from '../../context.ts';
 import { repliedEvent } from '../reply-event.ts';
 
-/** Longest text of a server that is stored. */
+/** Maximum length of a stored server response. */
 const errorMax = 500;
 
-/** Writes what came of an attempt, with its event, unless another worker has taken the reply over. */
+/** Records the outcome of an attempt, with its event, unless another worker has taken the reply over. */
 export async function recordReply(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   organizationId: string,

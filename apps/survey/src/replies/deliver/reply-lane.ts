@@ -11,8 +11,9 @@ import { replyMail } from '../reply-mail.ts';
 import { recordReply } from './record-reply.ts';
 
 /**
- * Members' answers to people, of one organization. As with invitations, each is marked before its first byte and noted
- * before its last: what a killed worker may have sent is never sent again, and what it certainly did not send is.
+ * Sends members' replies to people, of one organization. As with invitations, each is marked before its first byte and
+ * noted before its last: after a crash, what may have been sent is never repeated, and what was certainly not sent is
+ * sent.
  */
 export const replyLane: SurveyLane = {
   name: repliesLaneName,
@@ -61,7 +62,7 @@ async function readWritten(pool: Pool, organizationId: string, id: string): Prom
   return rows[0]!;
 }
 
-/** What has happened since the reply was written. An opt-out from surveys does not count. */
+/** Returns why the reply can no longer be sent. An opt-out from surveys does not count. */
 function obstacleOf({ person }: Letter): string | null {
   if (person.email === null) return 'the person has no known email address any more';
   return person.blocked && `not sent: the address is on the list of those that ${person.blocked}`;

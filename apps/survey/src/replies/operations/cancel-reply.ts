@@ -10,7 +10,7 @@ import { readPersonOfResponse } from '../../responses/person-of-response.ts';
 import { responseUuid } from '../../responses/response.ts';
 import { presentReply, replyColumns, replyUuid, replyView, type ReplyRow } from '../reply.ts';
 
-/** Undo. Whoever changes the row's status first wins, this or the worker that is about to send it. */
+/** Undo. Whichever changes the row's status first wins, this or the worker that is about to send it. */
 export const cancelReply = endpoint({
   name: 'cancelReply',
   summary: 'Cancel a reply that has not been sent',

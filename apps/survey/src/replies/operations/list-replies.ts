@@ -8,7 +8,7 @@ import { presentReply, replyColumns, replyView, type ReplyRow } from '../reply.t
 
 const obstacles = ['erased', 'no_email', 'bounced', 'complained'] as const;
 
-/** More than a response can have, canceled ones included for a while. */
+/** More than a response can have, including recently canceled ones. */
 const listedMax = 100;
 
 export const listReplies = endpoint({

@@ -62,12 +62,12 @@ export const sendReply = endpoint({
     const author = await findMember(context, organizationId, memberId);
     if (!author) throw unauthorized();
     const { followUpMemberId } = letter.person;
-    // Null where nobody is assigned, or somebody who left.
+    // Null if nobody is assigned, or a former member.
     const assignee = followUpMemberId && (await findMember(context, organizationId, followUpMemberId));
     const now = clock.now();
     const text = given.replaceAll(/\r\n?/g, '\n');
     const row = await inTransaction(pool, async (client) => {
-      // An erasure waits for this lock, or was before it.
+      // A concurrent erasure waits for this lock, or was before it.
       if (!(await lockResponse(client, organizationId, { id: responseId }))) throw notFound('response');
       refuseUnreachable(await readPersonOfResponse(client, organizationId, responseId));
       await refuseTooMany(client, organizationId, { responseId, now });
@@ -107,7 +107,7 @@ interface NewReply {
   createdAt: Date;
 }
 
-/** Why nobody can be written to, in words. */
+/** Refuses a person who cannot be emailed, with the reason. */
 function refuseUnreachable({ email, erased, blocked }: PersonOfResponse): void {
   if (erased) throw apiError('invalid_state', 'the person was erased; nobody can be answered');
   if (email === null) throw apiError('invalid_state', 'the person has no known email address');

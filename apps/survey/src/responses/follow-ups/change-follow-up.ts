@@ -13,15 +13,16 @@ import { responseDayChange } from '../record/response-sums.ts';
 import { presentResponse, responseUuid, type ResponseView } from '../response.ts';
 import { writeResponse } from '../record/write-response.ts';
 
-/** What a change may go by. */
+/** Values that a change can depend on. */
 export interface Moment extends Pick<FollowUpSettings, 'followUpDueDays'> {
   now: Date;
 }
 
 /**
- * Changes the follow-up of a response, with its event and the sum of open ones.
- * @param change the response as it is to be; the very same value for no change
- * @throws ApiError 403 for an organization key, 404 for a response that the caller may not see, and what `change` throws
+ * Changes the follow-up of a response, with its event and the counter of open ones.
+ * @param change returns the new response; the same object for no change
+ * @throws ApiError 403 for an organization key, 404 for a response that the caller may not see, and what `change`
+ * throws
  */
 export async function changeFollowUp(
   { pool, clock }: Context,
@@ -34,7 +35,7 @@ export async function changeFollowUp(
   const now = clock.now();
   const uuid = responseUuid(id);
   return inTransaction(pool, async (client) => {
-    // Asked first: an organization that never had a visit has no settings to hold.
+    // Read first: an organization that never had a visit has no settings row to lock.
     const { rows } = await client.query<Pick<Moment, 'followUpDueDays'>>(
       `select s.follow_up_due_days as "followUpDueDays" from responses r
        join settings s on s.organization_id = r.organization_id where r.organization_id = $1 and r.id = $2`,

@@ -5,7 +5,7 @@ import { changeFollowUp } from './change-follow-up.ts';
 import { closedFollowUp } from '../follow-up.ts';
 import { responseView } from '../response.ts';
 
-/** Closing again changes nothing, the first resolution stands; a second one is refused, so that its writer knows. */
+/** Idempotent: the first resolution is kept, and a different one is refused, so that its author notices. */
 export const closeFollowUp = endpoint({
   name: 'closeFollowUp',
   summary: 'Close a follow-up',

@@ -1,2 +1,2 @@
-/** The lane that reminds members of follow-ups that are due; one for each organization. */
+/** The lane that reminds members of due follow-ups; one per organization. */
 export const remindersLaneName = 'reminders';

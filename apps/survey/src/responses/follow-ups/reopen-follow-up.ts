@@ -4,7 +4,7 @@ import { changeFollowUp } from './change-follow-up.ts';
 import { openedFollowUp } from '../follow-up.ts';
 import { responseView } from '../response.ts';
 
-/** Also for a response that asked for no follow-up on its own. An open one stays as it is. */
+/** Opens a follow-up, also for a response that required none. A no-op if it is open. */
 export const reopenFollowUp = endpoint({
   name: 'reopenFollowUp',
   summary: 'Reopen a follow-up, or open one manually',

@@ -64,13 +64,13 @@ export const updateFollowUp = endpoint({
   },
 });
 
-/** A member to whom follow-ups can be assigned, and where. */
+/** A member to whom follow-ups can be assigned, and their reach. */
 interface Assignee {
   id: string;
   reach: Reach;
 }
 
-/** @throws ApiError 422 for somebody who is no member, or may only read */
+/** @throws ApiError 422 for someone who is not a member, or is a viewer */
 async function findAssignee(context: Context, organizationId: string, wire: string): Promise<Assignee> {
   const { id, role } = await requireMember(context, organizationId, wire);
   if (role === 'viewer')

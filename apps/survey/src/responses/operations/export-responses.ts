@@ -20,7 +20,7 @@ import { responseView, type ResponseView } from '../response.ts';
 const flat = columnsOf(responseView.omit({ answers: true }));
 
 /**
- * A row is flat: themes in one cell (`staff:positive waiting:negative`), the questions that somebody answered, and what, in
+ * Flattens a row: themes in one cell (`staff:positive waiting:negative`), answered questions and their answers in
  * columns of their own.
  */
 const columns = {
@@ -34,7 +34,7 @@ const columns = {
   ],
 };
 
-/** All that `listResponses` shows, in its order: scores, comments and ids, never contact details. */
+/** Exports the fields of `listResponses`, in its order: scores, comments and ids, never contact details. */
 export const exportResponses = endpoint({
   name: 'exportResponses',
   summary: 'Export responses as CSV or JSON lines',

@@ -11,7 +11,7 @@ import { withinReach } from '../within-reach.ts';
 import { responsePageQuery } from '../response-page.ts';
 import { responseView } from '../response.ts';
 
-/** Scores, comments and ids, made into JSON by the database; never contact details. */
+/** Returns scores, comments and ids, serialized to JSON by the database; never contact details. */
 export const listResponses = endpoint({
   name: 'listResponses',
   summary: 'List responses',
@@ -35,7 +35,7 @@ export const listResponses = endpoint({
     const { organizationId } = caller;
     const filter = readResponseFilter(input);
     const { followUp, since, ...others } = filter;
-    // In the words of the release before, whose cursors go on working.
+    // Named as in the previous release, so that its cursors remain valid.
     const state = followUp === 'closed' ? { closedFollowUp: true } : { openFollowUp: followUp === 'open' };
     const filters = { since: since?.toISOString(), ...others, ...state };
     const scope = { endpoint: 'listResponses', organizationId, filters };
@@ -59,7 +59,7 @@ export const listResponses = endpoint({
   },
 });
 
-/** `before` is a cursor by its prefix, else a time. */
+/** A cursor, recognized by its prefix, or else a time. */
 function readBefore(
   text: string | undefined,
   decode: (cursor: string) => string[],

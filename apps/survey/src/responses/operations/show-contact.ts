@@ -7,8 +7,8 @@ import { readPersonOfResponse } from '../person-of-response.ts';
 import { responseUuid } from '../response.ts';
 
 /**
- * A POST, because reading shows nobody: every look is an act of somebody, which no program fetches in advance. It is
- * written down before the answer leaves; without the audit log there is no answer.
+ * A POST, so that no program prefetches it: every access is the act of a person. It is written to the audit log before
+ * the answer is sent; if that fails, so does the call.
  */
 export const showContact = endpoint({
   name: 'showContact',

@@ -5,7 +5,7 @@ import type { SurveyKind } from '../../kinds/survey-kinds.ts';
 import type { FollowUp, FollowUpSettings } from '../follow-up.ts';
 import { externalIdSql, responseColumns, type ResponseRow } from '../response.ts';
 
-/** A response with all that its follow-up is made of. */
+/** A response with all fields of its follow-up. */
 export interface ResponseWithFollowUp extends Omit<
   ResponseRow,
   'followUpStatus' | 'followUpDueAt' | 'followUpResolution'
@@ -13,7 +13,7 @@ export interface ResponseWithFollowUp extends Omit<
   followUp: FollowUp;
 }
 
-/** What an answer is judged by, locked until the transaction ends. */
+/** The settings, invitation and response of an answer, locked until the transaction ends. */
 export interface Answering {
   timeZone: string;
   settings: FollowUpSettings;
@@ -22,7 +22,10 @@ export interface Answering {
   response: ResponseWithFollowUp | null;
 }
 
-/** Locks settings, invitation and response, in this order as everyone does; null when there is no such invitation. */
+/**
+ * Locks settings, invitation and response, in the lock order that all transactions use; null if there is no such
+ * invitation.
+ */
 export async function lockAnswering(
   client: PoolClient,
   { organizationId, invitationId }: { organizationId: string; invitationId: string },
@@ -49,7 +52,7 @@ interface LockedRow extends ResponseRow {
   closedAt: Date | null;
 }
 
-/** Locks a response, found by its own id or its invitation's; null when there is none. */
+/** Locks a response by its own id or its invitation's; null if there is none. */
 export async function lockResponse(
   client: PoolClient,
   organizationId: string,
@@ -75,7 +78,7 @@ export async function lockResponse(
   return { ...rest, followUp };
 }
 
-/** The row again, as it is presented. */
+/** Converts it back to a row that can be presented. */
 export function rowOf({ followUp, ...rest }: ResponseWithFollowUp): ResponseRow {
   const { status, dueAt, resolution } = followUp;
   return { ...rest, followUpStatus: status, followUpDueAt: dueAt, followUpResolution: resolution };

@@ -15,26 +15,26 @@ import { segmentOf } from '../segment.ts';
 import { isSameAnswer } from './same-answer.ts';
 import { storeAnswer } from './store-answer.ts';
 
-/** What a person said. */
+/** An answer of a person. */
 export interface SaidAnswer {
-  /** On the scale of the survey's kind, which the caller has checked. */
+  /** On the scale of the survey's kind; validated by the caller. */
   score: number;
   /** Empty for none, at most `commentLengthMax`. */
   comment: string;
-  /** To the further questions that were asked; null where none were, and what was answered stands. */
+  /** Answers to the further questions that were asked; null if none were, which keeps earlier answers. */
   further: { asked: readonly Question[]; answers: Answer[] } | null;
 }
 
-/** The same of an invitation. */
+/** An answer to an invitation. */
 export interface GivenAnswer extends SaidAnswer {
   organizationId: string;
   invitationId: string;
 }
 
 /**
- * Takes an answer, the first or a changed one: the response, its follow-up, the end of the invitation, the sums, the
- * alert and the events in one transaction. There is one response for each invitation; of an answer that comes late only as much is
- * taken as may still be changed.
+ * Records a first or changed answer: the response, its follow-up, the end of the invitation, the sums, the alert and
+ * the events in one transaction. An invitation has one response; of a late answer only what can still be changed is
+ * applied.
  * @returns `closed` when the invitation cannot be answered (any more)
  */
 export async function recordResponse(context: Context, answer: GivenAnswer): Promise<'recorded' | 'closed'> {
@@ -87,7 +87,7 @@ function newResponse(
   };
 }
 
-/** A response after another answer: only as much is taken as may still be changed. */
+/** Applies another answer to a response, as far as it can still be changed. */
 export function changedResponse(
   before: ResponseWithFollowUp,
   answer: SaidAnswer,
@@ -107,8 +107,8 @@ export function changedResponse(
 }
 
 /**
- * Nobody is reminded who has answered. An answer that comes while the worker still waits for the mail server's yes
- * proves that the message went out.
+ * Ends the invitation, and with it the reminders. An answer that arrives while the worker still waits for the mail
+ * server's reply proves that the message was sent.
  */
 async function endInvitation(
   client: PoolClient,

@@ -12,34 +12,33 @@ import { changedResponse, type SaidAnswer } from './record-response.ts';
 import { isSameAnswer } from './same-answer.ts';
 import { storeAnswer } from './store-answer.ts';
 
-/** What a person said who opened a location's link. */
+/** An answer of a person who opened a location's link. */
 export interface WalkInAnswer extends SaidAnswer {
   organizationId: string;
   /** Key of the link. */
   key: string;
-  /** Of the form that was shown, and of the response: a form that is sent twice is one answer. */
+  /** Id of the form that was shown, and of the response: a form that is sent twice is one answer. */
   responseId: string;
 }
 
-/** Most answers of one link in an hour, from all addresses together. */
+/** Maximum number of answers per link and hour, from all addresses together. */
 export const answersPerHourMax = 1_000;
 
 /**
- * Answers at a kiosk that follow one another faster than this are somebody who plays with it: the first one counts, and
- * each further try makes the pause begin anew. Shorter than the thanks are shown, so that nobody is held back who waited
- * for the form.
+ * Minimum time between two answers at a kiosk, against people who play with it: the first one counts, and each attempt
+ * restarts the pause. Shorter than the thanks are shown, so that nobody who waited for the form is refused.
  */
 export const kioskPauseMs = 5_000;
 
 /**
- * - `recorded`: the response is there, new or changed
- * - `held`: a kiosk was tapped again too soon, and nothing was recorded
- * - `busy`: the link had its answers of this hour
- * - `closed`: the link, its survey or its location does not take answers (any more)
+ * - `recorded`: the response is stored, new or changed
+ * - `held`: a kiosk was used again too soon, and nothing was recorded
+ * - `busy`: the link has used its quota for this hour
+ * - `closed`: the link, its survey or its location does not accept answers (any more)
  */
 export type WalkInOutcome = 'recorded' | 'held' | 'busy' | 'closed';
 
-/** Takes an answer without an invitation. Answers of one link wait for each other. */
+/** Records an answer without an invitation. Answers of one link are serialized by a lock. */
 export async function recordWalkIn(context: Context, answer: WalkInAnswer): Promise<WalkInOutcome> {
   const { organizationId, responseId } = answer;
   const now = context.clock.now();
@@ -48,9 +47,9 @@ export async function recordWalkIn(context: Context, answer: WalkInAnswer): Prom
     const link = await lockLink(client, answer);
     if (!link?.surveyId) return 'closed';
     const before = await lockResponse(client, organizationId, { id: responseId });
-    // At a kiosk the next person must not change what the one before said.
+    // At a kiosk the next person must not change the previous person's answer.
     if (before && (link.kind === 'kiosk' || !changeable(before.createdAt, now).comment)) return 'recorded';
-    // The survey of the link may have become another one since the form was shown.
+    // The link may have been given another survey since the form was shown.
     if (!scoresOf(before?.kind ?? link.surveyKind).includes(answer.score)) return 'closed';
     if (!before) {
       const refusal = await admit(client, organizationId, link, now);
@@ -73,7 +72,7 @@ interface LockedLink extends FollowUpSettings {
   id: string;
   kind: LocationLinkKind;
   locationId: string;
-  /** Null when there is none that takes answers. */
+  /** Null if no survey accepts answers. */
   surveyId: string | null;
   surveyKind: SurveyKind;
   hourStartedAt: Date | null;
@@ -104,7 +103,7 @@ async function lockLink(
 
 const hourMs = 60 * 60 * 1000;
 
-/** Counts a new answer against the limits of its link. @returns why it is not taken, else null */
+/** Counts a new answer against the limits of its link. @returns why it is refused, else null */
 async function admit(
   client: PoolClient,
   organizationId: string,

@@ -5,12 +5,12 @@ import { isSameAnswer } from './same-answer.ts';
 import { rowOf, type ResponseWithFollowUp } from './lock-answering.ts';
 import { presentResponse, responseView } from '../response.ts';
 
-/** What every event of a response has. */
+/** Fields that all events of a response share. */
 export const responseData = z.object({
   response: responseView.extend({ externalId: z.string().nullable() }),
 });
 
-/** What subscribers hear of responses. */
+/** The event types about responses. */
 export const responseEventTypes = {
   'reputation.response.created': {
     summary: 'A person answered',
@@ -47,7 +47,8 @@ export const responseEventTypes = {
 const newEvent = anyEvent<keyof typeof responseEventTypes>;
 
 /**
- * The events of a change of a response: the answer itself, its follow-up where that opened or closed, and its alert.
+ * Returns the events of a changed response: for the answer itself, for its follow-up if that opened or closed, and for
+ * its alert.
  * @param change.rules those that raised an alert; null for none
  */
 export function responseEvents(

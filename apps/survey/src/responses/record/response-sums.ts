@@ -3,7 +3,7 @@ import type { ResponseWithFollowUp } from './lock-answering.ts';
 import type { ratingSums } from '../../daily-numbers/sums.ts';
 import { sumOfSegment } from '../segment.ts';
 
-/** How a new or changed response changes the sums of the day on which it was first given. */
+/** Returns how a new or changed response changes the sums of the day of its first answer. */
 export function responseDayChange(
   before: ResponseWithFollowUp | null,
   after: ResponseWithFollowUp,
@@ -16,7 +16,7 @@ export function responseDayChange(
   return { ...change, at, invitationId: invitationId ?? id, survey: { id: surveyId, kind } };
 }
 
-/** One more, or less, of the segment; of a kind without segments, of the score. */
+/** Adds to the counter of the segment or, for a kind without segments, of the score. */
 function add(change: Partial<DayChange>, { segment, score }: ResponseWithFollowUp, count: 1 | -1): void {
   // The scales of kinds without segments end at 7.
   const sum = segment ? sumOfSegment[segment] : (`score_${score}` as (typeof ratingSums)[number]);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ResponseRow } from '../response.ts';
 
-/** Whether a person said the same again. */
+/** Whether two answers are the same. */
 export function isSameAnswer(
   one: Pick<ResponseRow, 'score' | 'comment' | 'answers'>,
   other: Pick<ResponseRow, 'score' | 'comment' | 'answers'>,
@@ -9,7 +9,7 @@ export function isSameAnswer(
   return (
     one.score === other.score &&
     one.comment === other.comment &&
-    // The database keeps an order of keys of its own.
+    // Deep equality, as the database reorders keys.
     isDeepStrictEqual(one.answers, other.answers)
   );
 }

@@ -10,17 +10,20 @@ import { countThemes } from '../../themes/record/count-themes.ts';
 import { readComment } from '../../themes/record/read-comments.ts';
 import { writeResponse } from './write-response.ts';
 
-/** A response as it was and as it is to be, with what else the answer changes. */
+/** A response before and after a change, with what else the answer changes. */
 interface AnswerChange {
   before: ResponseWithFollowUp | null;
   after: ResponseWithFollowUp;
   now: Date;
   timeZone: string;
-  /** Writes what changes beside the response, and returns its sums and events. */
+  /** Writes changes besides the response, and returns their sums and events. */
   alongside?: () => Promise<{ days: DayChange[]; events: NewEvent[] }>;
 }
 
-/** Writes the response, its themes, its alert, the events and, last, the sums. The locks of `lockAnswering` must be held. */
+/**
+ * Writes the response, its themes, its alert, the events and, last, the sums. The locks of `lockAnswering` must be
+ * held.
+ */
 export async function storeAnswer(
   client: PoolClient,
   organizationId: string,
@@ -32,7 +35,7 @@ export async function storeAnswer(
     await countThemes(client, organizationId, { timeZone, responses: [after], areNew: !before });
   }
   const { days, events } = alongside ? await alongside() : { days: [], events: [] };
-  // The rules are written for the scale of NPS.
+  // Alert rules use the NPS scale.
   const rules =
     after.kind === 'nps' ? await raiseAlert(client, organizationId, { ...after, isNew: !before, now }) : null;
   await storeEvents(client, organizationId, [

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { remindersLaneName } from '../follow-ups/lane-name.ts';
 import type { ResponseWithFollowUp } from './lock-answering.ts';
 
-/** Writes a response, a new one or what has changed of a known one. */
+/** Inserts a response, or updates what has changed. */
 export async function writeResponse(
   client: PoolClient,
   organizationId: string,
@@ -36,7 +36,7 @@ export async function writeResponse(
   }
 }
 
-/** Nothing has changed by which members are reminded. */
+/** Nothing that reminders depend on has changed. */
 const sameSql = `followup_status is not distinct from $6 and followup_due_at is not distinct from $8
   and followup_member_id is not distinct from $13`;
 

@@ -6,25 +6,28 @@ import { frameOf, type PageFacts } from '../page-facts.ts';
 
 /** How long the thanks are shown before the form for the next person; longer than `kioskPauseMs`. */
 const thanksSeconds = 8;
-/** A form that somebody began and left is emptied after this time without a touch. */
+/** An abandoned form is reset after this time without input. */
 const idleSeconds = 60;
-/** The same without a program, which cannot tell whether somebody is writing. */
+/** The same without scripts, when it is unknown whether somebody is writing. */
 const idleSecondsWithoutScript = 600;
 
-/** Attributes of the form: the browser must not offer what others wrote. */
+/** Attributes of the form: the browser must not suggest other people's input. */
 export const kioskForm = ` autocomplete="off" data-kiosk="${idleSeconds}"`;
-/** Behind the content of every page of a kiosk. */
+/** Appended to the content of every page of a kiosk. */
 export const kioskScript = '\n<script src="./kiosk.js" defer></script>';
 
-/** HTML of the form's head. */
+/** HTML for the head of the form. */
 export const kioskFormHead = refresh(`${idleSecondsWithoutScript}`);
 
-/** Back to the start without a program. */
+/** Returns to the start without scripts. */
 function refresh(content: string): string {
   return `<noscript><meta http-equiv="refresh" content="${content}"></noscript>\n`;
 }
 
-/** Thanks without the answer, which the next person would read, and without links, which would leave the kiosk. */
+/**
+ * The thank-you page without the answer, which the next person would read, and without links, which would leave the
+ * kiosk.
+ */
 export function kioskThanks(facts: PageFacts, token: string): PageAnswer {
   const { page } = textsIn[facts.language];
   const moreHead = refresh(`${thanksSeconds};url=./${token}`);
@@ -34,7 +37,7 @@ export function kioskThanks(facts: PageFacts, token: string): PageAnswer {
   return { ...layout(200, frame, content), hasScript: true };
 }
 
-/** The program of a kiosk's pages, as a file, so that the page can forbid all other programs. */
+/** The script of a kiosk's pages, as a file, so that the content security policy can forbid all other scripts. */
 export const showKioskScript: SurveyPage = {
   method: 'GET',
   path: '/q/kiosk.js',
@@ -44,8 +47,8 @@ export const showKioskScript: SurveyPage = {
 };
 
 /**
- * Back to the start: after the thanks, and from a form that was begun and left. Without a connection the page stays, and
- * goes on once the service can be reached, so that a kiosk never ends on an error page of the browser.
+ * Returns to the start after the thanks, and from an abandoned form. While the service is unreachable the page stays,
+ * so that a kiosk never ends on an error page of the browser.
  */
 const kioskScriptText = `'use strict';
 (() => {

@@ -2,16 +2,16 @@ import type { Context } from '../../context.ts';
 import type { LocationLinkKind } from '../../kinds/response-sources.ts';
 import { factColumns, pageFacts, type FactsRow, type PageFacts } from '../page-facts.ts';
 
-/** What the page of a location's link shows. */
+/** The content of the page of a location's link. */
 export interface WalkInFacts extends PageFacts {
   key: string;
   kind: LocationLinkKind;
-  /** Whether the location and its survey take answers. */
+  /** Whether the location and its survey accept answers. */
   isOpen: boolean;
 }
 
 /**
- * What a link leads to, or null when it was deleted or its address replaced.
+ * Loads the page of a link; null if it was deleted or its key rotated.
  * @param link.responseId the answer that this device gave, if any
  */
 export async function loadWalkInFacts(

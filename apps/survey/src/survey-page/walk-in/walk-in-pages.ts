@@ -25,7 +25,7 @@ import {
 
 const path = '/q/:token';
 
-/** What a QR code or a kiosk opens. Records nothing, whoever opens it. */
+/** The page that a QR code or a kiosk opens. Records nothing. */
 export const showWalkIn: SurveyPage = {
   method: 'GET',
   path,
@@ -47,7 +47,7 @@ export const showWalkIn: SurveyPage = {
   },
 };
 
-/** A person's answer. Answers with a redirect, so that going back or reloading sends nothing twice. */
+/** Records a person's answer. Answers with a redirect, so that going back or reloading does not submit again. */
 export const giveWalkInAnswer: SurveyPage = {
   method: 'POST',
   path,
@@ -80,7 +80,7 @@ export const giveWalkInAnswer: SurveyPage = {
     const token = walkInToken(context, { ...link, responseId });
     return {
       status: 303,
-      // For browsers that keep no cookies.
+      // For browsers without cookies.
       location: `./${pageToken}?done=${token}`,
       cookie: answerCookie(context, { pageToken, token }),
     };
@@ -89,7 +89,7 @@ export const giveWalkInAnswer: SurveyPage = {
 
 type Link = { organizationId: string; key: string };
 
-/** The answer that this device has given, by its cookie or the address of its thanks; null for none. */
+/** Returns the answer that this device has given, from its cookie or the URL of the thank-you page; null for none. */
 function givenAnswer(context: Context, link: Link, visit: PageVisit): string | null {
   return (
     readWalkInToken(context, link, readAnswerCookie(visit)) ??
@@ -97,14 +97,14 @@ function givenAnswer(context: Context, link: Link, visit: PageVisit): string | n
   );
 }
 
-/** Whether the answer is of this visit. There is none at a kiosk, where the next person is another one. */
+/** Whether the answer was given during this visit. Never at a kiosk, where the next answer is another person's. */
 function isRecent({ clock }: Context, { kind, response }: WalkInFacts): boolean {
   return (
     kind === 'qr' && response !== null && clock.now().getTime() - response.createdAt.getTime() < oneAnswerMs
   );
 }
 
-/** The link's answers from one address; people who share a network share the address. */
+/** Whether the link has quota left for this client address, which all people in a network share. */
 async function isWithinQuota(
   { walkInQuota }: Context,
   key: string,
@@ -120,7 +120,7 @@ async function isWithinQuota(
 }
 
 type Shown = Pick<FormState, 'score' | 'comment' | 'answers' | 'problem'> & {
-  /** Of the answer that is given or changed; a new one for a new form. */
+  /** Id of the given or changed answer; a new one for a new form. */
   responseId?: string;
   status: number;
 };
@@ -150,7 +150,7 @@ function thanks(context: Context, facts: WalkInFacts, pageToken: string, respons
   });
 }
 
-/** Of a link that was deleted, or whose address was replaced: printed codes outlive both. */
+/** The page of a link that was deleted, or whose key was rotated: printed codes outlive both. */
 function endedLink({ languages }: PageVisit): PageAnswer {
   const language = preferredLanguage(languages);
   const texts = textsIn[language].page;

@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 const purpose = 'walk-in';
 const cookieName = 'answer';
 
-/** How long a device that has answered shows its answer instead of a new form: one answer for each visit. */
+/** How long a device shows its answer instead of a new form: one answer per visit. */
 export const oneAnswerMs = 24 * 60 * 60 * 1000;
 
-/** An answer that a form was made for, or that a device has given. */
+/** The answer of a form that was rendered, or that a device has given. */
 export interface NamedAnswer {
   organizationId: string;
   /** Key of the location's link. */
@@ -15,7 +15,10 @@ export interface NamedAnswer {
   responseId: string;
 }
 
-/** Names the response that a form of a location's link makes: sent twice, it is the same one. */
+/**
+ * Creates the token of a form of a location's link. It contains the id of the response, so that submitting twice
+ * creates one.
+ */
 export function walkInToken(
   { links }: Pick<Context, 'links'>,
   { organizationId, key, responseId }: NamedAnswer,
@@ -23,7 +26,7 @@ export function walkInToken(
   return links.sign(purpose, [organizationId, key, responseId]);
 }
 
-/** The response that a token names, or null when the token is not ours or was made for another link. */
+/** Returns the response id in a token, or null if it is invalid or belongs to another link. */
 export function readWalkInToken(
   { links }: Pick<Context, 'links'>,
   link: { organizationId: string; key: string },
@@ -34,8 +37,8 @@ export function readWalkInToken(
 }
 
 /**
- * Remembers the answer on the device that gave it, for a day. It names nothing but that answer, is sent to the page of
- * this link only, and there is none before the person has answered.
+ * Creates the cookie that keeps the answer on the device for a day. It contains only the answer's token, is sent to
+ * this link's page only, and is set only after the person has answered.
  */
 export function answerCookie(
   { config }: Pick<Context, 'config'>,
@@ -51,7 +54,7 @@ export function answerCookie(
   };
 }
 
-/** What the cookie of this device holds, if there is one. */
+/** Returns the value of this device's cookie, if there is one. */
 export function readAnswerCookie({ headers }: PageVisit): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);

@@ -16,10 +16,10 @@ import { pl } from './languages/pl.ts';
 import { pt } from './languages/pt.ts';
 import { sv } from './languages/sv.ts';
 
-/** Grows with each change of the words below: comments that were read with earlier ones are read again. */
+/** Incremented with each change of the words below; comments read with an earlier version are read again. */
 export const builtInVersion = 1;
 
-/** The words of every language that surveys are written in. */
+/** The lexicons of all languages of surveys. */
 export const lexicons: Readonly<Record<TextLanguage, LanguageLexicon>> = {
   en,
   de,
@@ -36,7 +36,7 @@ export const lexicons: Readonly<Record<TextLanguage, LanguageLexicon>> = {
   ar,
 };
 
-/** Names in English, as the API shows them; the console has them in its own languages. */
+/** Names in English, as the API returns them; the console translates them. */
 export const builtInNames: Readonly<Record<BuiltInTheme, string>> = {
   waiting: 'Waiting time',
   staff: 'Staff',
@@ -48,7 +48,7 @@ export const builtInNames: Readonly<Record<BuiltInTheme, string>> = {
   access: 'Access and parking',
 };
 
-/** What it says when a theme is named as missing: `no explanation`, but `no waiting`. */
+/** The sentiment when a theme is negated: bad in `no explanation`, good in `no waiting`. */
 export const absence: Readonly<Record<BuiltInTheme, -1 | 0 | 1>> = {
   waiting: 1,
   staff: -1,
@@ -62,7 +62,7 @@ export const absence: Readonly<Record<BuiltInTheme, -1 | 0 | 1>> = {
 
 let index: PatternIndex | undefined;
 
-/** All of it, made with the first comment: some thousand patterns. */
+/** The index of all languages, built with the first comment: some thousand patterns. */
 export function builtInIndex(): PatternIndex {
   // The keys of the object above.
   index ??= indexOf((Object.keys(lexicons) as TextLanguage[]).flatMap((language) => patternsIn(language)));

@@ -5,19 +5,18 @@ import { matchesAt, type Match, type Meaning, type PatternIndex } from './patter
 import { weigh, type Step } from './weigh.ts';
 import { wordsOf, type Word } from './words-of.ts';
 
-/** What comments of an organization are read with. */
+/** An organization's configuration for reading comments. */
 export interface Lexicon {
-  /** Themes that it turned off. */
+  /** Disabled themes. */
   disabled: ReadonlySet<string>;
   /** Words of its own themes. */
   own: PatternIndex;
 }
 
 /**
- * The themes of a comment, in the order of their keys. A theme is found by its words alone, and its sentiment by the words
- * around it, see weigh.ts; the score has no part in it. The same comment always gives the same, in time proportional to
- * its length.
- * @param language of the survey: read in it when the words do not tell the language
+ * Returns the themes of a comment, sorted by key. A theme is found by its words alone, and its sentiment by the words
+ * around it, see weigh.ts; the score is not used. Deterministic, in time proportional to the length of the comment.
+ * @param language of the survey: used when the words do not identify the language
  */
 export function findThemes(
   comment: string,
@@ -32,10 +31,10 @@ export function findThemes(
   return weigh(stepsOf(words, matches, spoken), spoken).filter(({ theme }) => !lexicon.disabled.has(theme));
 }
 
-/** Frequent words tell more of the language than those that several languages share, such as `service`. */
+/** Frequent words identify a language better than words that several languages share, such as `service`. */
 const commonWeight = 2;
 
-/** The language that knows most of the words. */
+/** Returns the language that has the most words in common with the comment. */
 function languageOf(matches: readonly Match[][], expected: TextLanguage): TextLanguage {
   const known = new Map<TextLanguage, number>();
   for (const at of matches) {
@@ -52,7 +51,7 @@ function languageOf(matches: readonly Match[][], expected: TextLanguage): TextLa
   return best;
 }
 
-/** What is said one after another; where a phrase is found, its words say nothing for themselves. */
+/** Returns the meanings in order; where a phrase matches, its single words are ignored. */
 function stepsOf(words: readonly Word[], matches: readonly Match[][], language: TextLanguage): Step[] {
   const steps: Step[] = [];
   for (let at = 0; at < words.length;) {
@@ -67,7 +66,7 @@ function stepsOf(words: readonly Word[], matches: readonly Match[][], language: 
   return steps;
 }
 
-/** A word that two patterns of a list find, such as `love*` and `lovely`, says it once. */
+/** Deduplicates the meanings of a word that two patterns match, such as `love*` and `lovely`. */
 function once(meanings: readonly Meaning[]): Meaning[] {
   return [...new Map(meanings.map((meaning) => [Object.values(meaning).join(' '), meaning])).values()];
 }

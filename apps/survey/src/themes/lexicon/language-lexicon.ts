@@ -1,31 +1,31 @@
 import type { BuiltInTheme } from '../../kinds/theme-kinds.ts';
 
 /**
- * Words, separated by commas: `wait*, front desk`. A star stands for any ending, and only at the end of a word. Case and
- * diacritics do not count.
+ * Words, separated by commas: `wait*, front desk`. A star at the end of a word matches any ending. Case and diacritics
+ * are ignored.
  */
 export type WordList = string;
 
-/** The words by which a theme is recognized in a language. */
+/** The words that identify a theme in a language. */
 export interface ThemeWords {
-  /** Name the theme, and say nothing of it. */
+  /** Name the theme without a sentiment. */
   words: WordList;
-  /** Name it and praise it, such as `punctual` of waiting. */
+  /** Name it and praise it, such as `punctual` for waiting. */
   good?: WordList;
   /** Name it and criticize it, such as `overdue`. */
   bad?: WordList;
-  /** Say something only where the theme is named in the same clause: `short` of waiting. */
+  /** Have a sentiment only if the theme is named in the same clause: `short` for waiting. */
   goodBeside?: WordList;
   badBeside?: WordList;
 }
 
-/** How comments are read in a language. */
+/** The lexicon of a language. */
 export interface LanguageLexicon {
-  /** Frequent words that tell the language from the others. */
+  /** Frequent words that identify the language. */
   common: WordList;
-  /** Turn round what follows: `not`, `without`. */
+  /** Negate what follows: `not`, `without`. */
   not: WordList;
-  /** Begin a clause that says something else: `but`. */
+  /** Begin a contrasting clause: `but`. */
   but: WordList;
   good: WordList;
   bad: WordList;

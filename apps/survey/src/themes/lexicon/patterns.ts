@@ -1,10 +1,10 @@
 import type { TextLanguage } from '../../languages/languages.ts';
 import { fold, wordLengthMax, type Word } from './words-of.ts';
 
-/** 1 praises, -1 criticizes, 0 says nothing. */
+/** 1 for praise, -1 for criticism, 0 for neither. */
 export type Sign = -1 | 0 | 1;
 
-/** What a pattern says where it is found. */
+/** The meaning of a matched pattern. */
 export type Meaning =
   | { kind: 'common' | 'not' | 'but' }
   | { kind: 'polarity'; sign: -1 | 1 }
@@ -16,20 +16,20 @@ interface WordPattern {
   isPrefix: boolean;
 }
 
-/** One or several words that follow each other. */
+/** One or several consecutive words. */
 export interface Pattern {
   words: readonly WordPattern[];
   language: TextLanguage;
   meaning: Meaning;
 }
 
-/** Patterns by their first word, so that finding them takes no longer with more of them. */
+/** Patterns by their first word, so that matching time does not grow with their number. */
 export interface PatternIndex {
   whole: ReadonlyMap<string, readonly Pattern[]>;
   prefixes: ReadonlyMap<string, readonly Pattern[]>;
 }
 
-/** The patterns of a list such as `wait*, front desk`. What has no letter or digit is omitted. */
+/** Parses a list such as `wait*, front desk`. Entries without a letter or digit are dropped. */
 export function patternsOf(list: string, language: TextLanguage, meaning: Meaning): Pattern[] {
   return list.split(',').flatMap((text): Pattern[] => {
     const words = [...fold(text).matchAll(/([\p{L}\p{N}]+)(\*?)/gu)].map(([, word, star]): WordPattern => ({
@@ -53,23 +53,23 @@ export function indexOf(patterns: readonly Pattern[]): PatternIndex {
   return { whole, prefixes };
 }
 
-/** Arabic joins `and`, `in`, `for`, `like` and the article to the front of a word. */
+/** The Arabic prefixes for `and`, `in`, `for`, `like` and the article. */
 const joined = /^[وف]?(?:[بك]?ال|لل|[بكل])?/u;
 
-/** A word as it may stand in a lexicon: itself, and an Arabic one without what is joined to its front. */
+/** The forms of a word to look up: itself, and for an Arabic one without its prefixes. */
 function formsOf(word: string): string[] {
   if (!/^[\u0600-\u06ff]/u.test(word)) return [word];
   const fronts = new Set(['', joined.exec(word)![0], /^[وف]?/u.exec(word)![0], /^(?:ال)?/u.exec(word)![0]]);
   return [...fronts].map((front) => word.slice(front.length)).filter((form) => form.length > 1);
 }
 
-/** A pattern that was found, and how many words it takes. */
+/** A matched pattern, and its number of words. */
 export interface Match {
   pattern: Pattern;
   length: number;
 }
 
-/** Every pattern that begins at a word of the comment. */
+/** Returns all patterns that match at a word of the comment. */
 export function matchesAt(index: PatternIndex, words: readonly Word[], at: number): Match[] {
   const found: Match[] = [];
   for (const form of formsOf(words[at]!.text)) {
@@ -85,7 +85,7 @@ export function matchesAt(index: PatternIndex, words: readonly Word[], at: numbe
   }
 }
 
-/** Whether the words after the first one stand there too, in the same sentence. */
+/** Whether the remaining words of a pattern follow in the same sentence. */
 function continues({ words: wanted }: Pattern, words: readonly Word[], at: number): boolean {
   for (let offset = 1; offset < wanted.length; offset += 1) {
     const word = words[at + offset];

@@ -3,9 +3,9 @@ import type { TextLanguage } from '../../languages/languages.ts';
 import { absence } from './built-in.ts';
 import type { Meaning, Sign } from './patterns.ts';
 
-/** Words of a comment that mean something. */
+/** Words of a comment with a meaning. */
 export interface Step {
-  /** Position of the first and of the last word. */
+  /** Positions of the first and the last word. */
   at: number;
   end: number;
   sentence: number;
@@ -13,22 +13,22 @@ export interface Step {
   meanings: readonly Meaning[];
 }
 
-/** How many words after `not` are turned round. */
+/** Number of words after a negation whose sentiment is inverted. */
 const negatedMax = 3;
-/** How many after it are named as missing. */
+/** Number of words after it within which a theme counts as missing. */
 const missingMax = 3;
-/** A clause ends after this many words at the latest: people write without commas too. */
+/** A clause ends after this many words at the latest: people omit commas. */
 const clauseWordsMax = 40;
-/** A judgement counts for a theme that is named no further away than this. */
+/** Maximum distance between a judgement and a theme that it applies to. */
 const nearMax = 6;
 
-/** In these an adjective mostly follows what it describes. */
+/** Languages in which an adjective mostly follows its noun. */
 const adjectiveFollows: ReadonlySet<TextLanguage> = new Set(['fr', 'es', 'it', 'pt', 'ar']);
 
 interface Mention {
   theme: string;
   at: number;
-  /** The sum of what is said of it here. */
+  /** Sum of the judgements about it here. */
   sum: number;
   isSigned: boolean;
 }
@@ -36,7 +36,7 @@ interface Mention {
 interface Judgement {
   at: number;
   sign: number;
-  /** Null: of whatever stands beside it. */
+  /** Null if it applies to whatever is near. */
   theme: string | null;
 }
 
@@ -47,9 +47,9 @@ interface Clause {
 }
 
 /**
- * What a comment says of each theme it names. Within a clause, a judgement counts for the nearest theme, and a theme
- * without one gets the nearest judgement. A clause that only judges counts for the one beside it. What is said several
- * times is added up; praise and criticism that are equal are neutral.
+ * Returns the sentiment of each theme in a comment. Within a clause, a judgement applies to the nearest theme, and a
+ * theme without one gets the nearest judgement. A clause without a theme applies to its neighbor. Repeated mentions are
+ * summed; equal praise and criticism are neutral.
  */
 export function weigh(steps: readonly Step[], language: TextLanguage): FoundTheme[] {
   const clauses = clausesOf(steps);
@@ -69,7 +69,7 @@ export function weigh(steps: readonly Step[], language: TextLanguage): FoundThem
     .toSorted((one, other) => (one.theme < other.theme ? -1 : 1));
 }
 
-/** Parts of sentences, also split where a `but` stands. */
+/** Splits sentences into clauses, also at a `but`. */
 function clausesOf(steps: readonly Step[]): Clause[] {
   const clauses: Clause[] = [];
   let last: { clause: number; from: number; not: number } | null = null;
@@ -80,7 +80,7 @@ function clausesOf(steps: readonly Step[]): Clause[] {
       last = { clause, from: at, not: -Infinity };
     }
     const distance = at - last.not;
-    // A word that is praise or a theme is that, whatever else it is.
+    // A negation that is also praise or a theme is not counted as a negation.
     const turned = distance <= negatedMax ? -1 : 1;
     addTo(clauses.at(-1)!, { at, meanings, turned, isMissing: distance <= missingMax });
     const saysMore = meanings.some(({ kind }) => kind === 'polarity' || kind === 'theme');
@@ -109,10 +109,13 @@ function addTo(
   }
 }
 
-/** Nothing is known of what an organization's own themes say when they are missing. */
+/** The sentiment of a negated theme; 0 for an organization's own themes. */
 const missingSign = (theme: string): Sign => (absence as Readonly<Record<string, Sign>>)[theme] ?? 0;
 
-/** Gives what a clause without a theme judges to its neighbour in the sentence, if that names one and judges nothing. */
+/**
+ * Moves the judgements of a clause without a theme to a neighbor in the same sentence that has a theme and no
+ * judgement.
+ */
 function lend(clauses: readonly Clause[], index: number): void {
   const { sentence, judgements } = clauses[index]!;
   if (judgements.length === 0) return;
@@ -126,7 +129,7 @@ function lend(clauses: readonly Clause[], index: number): void {
   );
   if (!needing) return;
   const { at } = needing.mentions.find(({ isSigned }) => !isSigned)!;
-  // As if said beside it.
+  // At the position of the theme.
   needing.judgements.push(...judgements.map((judgement) => ({ ...judgement, at })));
   judgements.length = 0;
 }
@@ -152,8 +155,8 @@ function judge({ mentions, judgements }: Clause, follows: boolean): void {
 }
 
 /**
- * Those that stand nearest to a position, all of them where several words stand at one; of two on both sides at the same
- * distance those before it, or after it.
+ * Returns the items nearest to a position, all of them if several are at the same one; of two at the same distance the
+ * one before it, or the one after it.
  */
 function nearest<Item extends { at: number }>(items: readonly Item[], at: number, before: boolean): Item[] {
   const place = (item: Item) => {

@@ -1,17 +1,17 @@
-/** One word of a comment, and where it stands. */
+/** A word of a comment, and its position. */
 export interface Word {
-  /** Folded: see `fold`. At most `wordLengthMax` characters. */
+  /** Normalized by `fold`; at most `wordLengthMax` characters. */
   text: string;
-  /** Counts the sentences of the comment. */
+  /** Index of its sentence in the comment. */
   sentence: number;
-  /** Counts the parts between commas and the like, over the whole comment. */
+  /** Index of its clause in the comment; clauses are separated by commas and the like. */
   clause: number;
 }
 
-/** What is longer is no word, and only its beginning is looked at. */
+/** Longer words are cut off. */
 export const wordLengthMax = 40;
 
-/** Letters that are one sign in a language, and that no decomposition (NFKD) takes apart. */
+/** Letters that Unicode decomposition (NFKD) leaves as they are. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -22,13 +22,13 @@ const plain: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
-  // Arabic: letters that people write for one another, and the stroke that only widens a word.
+  // Arabic: letters that are used interchangeably, and the kashida.
   ى: 'ي',
   ة: 'ه',
   ـ: '',
 };
 
-/** As words are compared: without case, width and diacritics. `Größe`, `GROSSE` and `grosse` are the same. */
+/** Normalizes text for comparison: ignores case, width and diacritics. `Größe`, `GROSSE` and `grosse` are the same. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -38,12 +38,12 @@ export function fold(text: string): string {
     .replaceAll(/[ßøæœłđðþıىةـ]/gu, (letter) => plain[letter]!);
 }
 
-/** Longest folded text that is read. A comment has 5,000 characters; folding can make eighteen of one. */
+/** Maximum length of folded text. A comment has 5,000 characters; folding can turn one into eighteen. */
 const textLengthMax = 20_000;
 
 /**
- * The words of a comment. Sentences end at `.`, `!`, `?`, their Arabic forms and line breaks; clauses also at commas,
- * semicolons, colons, brackets and dashes between spaces. Takes time in proportion to the length of the text.
+ * Splits a comment into words. Sentences end at `.`, `!`, `?`, their Arabic forms and line breaks; clauses also at
+ * commas, semicolons, colons, brackets and dashes between spaces. Takes time proportional to the length.
  */
 export function wordsOf(comment: string): Word[] {
   const words: Word[] = [];

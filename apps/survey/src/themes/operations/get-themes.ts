@@ -41,7 +41,7 @@ export const themesView = z
   })
   .meta({ id: 'Themes' });
 
-/** Read from the daily sums, as summaries are; see read-theme-counts.ts. */
+/** Reads the daily sums, like the summary; see read-theme-counts.ts. */
 export const getThemes = endpoint({
   name: 'getThemes',
   summary: 'Get the themes of comments',
@@ -79,7 +79,7 @@ export const getThemes = endpoint({
 
 const builtIn: ReadonlySet<string> = new Set(builtInThemes);
 
-/** None for what is no theme (any more). */
+/** Empty for a theme that does not exist (any more). */
 function present(
   { theme, comments, positive, neutral, negative, scored, scoreSum }: ThemeCount,
   { name, of }: { name: string | undefined; of: number },

@@ -25,7 +25,9 @@ const given = z.object({
   ...ownThemeFields,
 });
 
-/** The settings are locked as for every change of them: who reads comments meanwhile has all old words, or all new ones. */
+/**
+ * Locks the settings like every change of them: a concurrent reader of comments uses all old words, or all new ones.
+ */
 export const putThemeSettings = endpoint({
   name: 'putThemeSettings',
   summary: 'Set the themes that comments are read for',
@@ -82,7 +84,7 @@ function checkCounts(themes: readonly Given[]): void {
   }
 }
 
-/** With a key each, the one they had or a new one. @throws ApiError 400 for a key that is none of these, or twice */
+/** Gives each theme a key, its previous one or a new one. @throws ApiError 400 for an unknown or repeated key */
 function named(themes: readonly Given[], before: readonly OwnTheme[], now: Date): OwnTheme[] {
   const known = new Set(before.map(({ id }) => id));
   return themes.map(({ theme, name, words }, index) => {
@@ -93,7 +95,7 @@ function named(themes: readonly Given[], before: readonly OwnTheme[], now: Date)
   });
 }
 
-/** What of the settings changes how comments are read. */
+/** The part of the settings that changes how comments are read. */
 const readWith = ({ themes, disabled }: ThemeSettings) => [
   themes.map(({ name: _name, ...rest }) => rest),
   disabled,

@@ -2,12 +2,12 @@ import type { PoolClient } from 'pg';
 import { themeSums, themeSumsSql } from '../../daily-numbers/theme-sums.ts';
 import type { FoundTheme } from '../../kinds/theme-kinds.ts';
 
-/** A response with what its comment is about, as it is written already. */
+/** A stored response with the themes of its comment. */
 export interface ReadResponse {
   id: string;
   score: number;
   comment: string;
-  /** In any order, each once. */
+  /** Unordered, without duplicates. */
   themes: FoundTheme[];
 }
 
@@ -18,10 +18,10 @@ interface CountedTheme extends FoundTheme {
 }
 
 /**
- * Counts themes of responses in place of those that were counted before, and notes what that changes in the sums. The
- * responses must be locked, and the time zone held.
+ * Replaces the counted themes of responses, and records the resulting changes of the sums. The responses must be
+ * locked, and the time zone held.
  * @param responses a few hundred at most
- * @param areNew nothing was counted of them yet
+ * @param areNew whether nothing of them was counted before
  */
 export async function countThemes(
   client: PoolClient,
@@ -70,7 +70,7 @@ async function countedBefore(
   return rows;
 }
 
-/** Every comment has one without a theme: shares are of these. */
+/** Every comment also has a row without a theme: shares are of these. */
 function rowsOf({ id, score, comment, themes }: ReadResponse): CountedTheme[] {
   if (comment === '') return [];
   return [{ theme: '', sentiment: 'neutral' as const }, ...themes].map((theme) => ({
@@ -95,7 +95,7 @@ const storeSql = `
   join responses r on r.organization_id = $1 and r.id = t.id
   order by r.id, t.theme`;
 
-/** By day and place: a score that changed is one note for each theme. */
+/** Grouped by day and place: a changed score is one change per theme. */
 const noteSql = `
   insert into theme_day_changes (organization_id, day, location_id, provider_id, survey_id, theme, ${themeSums.join(', ')})
   select r.organization_id, (r.created_at at time zone $3)::date as day, r.location_id, r.provider_id, r.survey_id, t.theme, ${themeSumsSql}

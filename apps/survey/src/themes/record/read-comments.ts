@@ -13,7 +13,7 @@ interface GivenComment {
   locationId: string | null;
 }
 
-/** @returns what the comment of a response is about, by theme. The settings must be held, see `holdTimeZone`. */
+/** @returns the themes of a response's comment. The settings must be held, see `holdTimeZone`. */
 export async function readComment(
   client: PoolClient,
   organizationId: string,
@@ -33,7 +33,7 @@ export async function readComment(
   return themesOf({ comment, language }, lexiconOf(settings));
 }
 
-/** The language is that of the messages and pages, in which most people answer. */
+/** The language of the messages and pages, in which most people answer. */
 const wordsSql = `
   select coalesce((select language from invitations where organization_id = $1 and id = $3),
     (select language from locations where organization_id = $1 and id = $4), v.language) as language,
@@ -58,8 +58,8 @@ const commentsSql = `
   for update of r skip locked`;
 
 /**
- * Reads comments that are stored already, and counts their themes in place of those before. The settings must be held,
- * see `holdTimeZone`: the words cannot change meanwhile. Responses that somebody else has locked are omitted.
+ * Reads stored comments, and replaces their counted themes. The settings must be held, see `holdTimeZone`, so that the
+ * words cannot change meanwhile. Skips responses locked by another transaction.
  * @param ids a few hundred at most
  * @returns the ids of those that were read
  */
@@ -78,7 +78,7 @@ export async function readStoredComments(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Few comments change their themes with a few words. */
+/** Skips unchanged rows: a few new words change the themes of few comments. */
 const showSql = `
   update responses r set themes = t.themes from jsonb_to_recordset($2::jsonb) as t (id uuid, themes jsonb)
   where r.organization_id = $1 and r.id = t.id and r.themes is distinct from t.themes`;

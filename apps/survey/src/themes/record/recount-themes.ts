@@ -6,16 +6,15 @@ import { settleThemeDays } from '../../daily-numbers/settle-theme-days.ts';
 import { builtInVersion } from '../lexicon/built-in.ts';
 import { readStoredComments } from './read-comments.ts';
 
-/** Comments that one transaction reads. */
+/** Number of comments read in one transaction. */
 const commentsAtOnce = 500;
-/** A run begins no further batch after this time; the next run goes on. */
+/** A run starts no further batch after this time; the next run continues. */
 const runMsMax = 15_000;
 
 /**
- * Reads the comments that were never read for themes, or with other words: those that changes are noted of, and all of an
- * organization whose words changed, from the newest to the oldest. Where it is, is stored, so that it goes on after a
- * restart; people who answer meanwhile wait for one batch at most. Also adds up what this and new answers change in the
- * sums.
+ * Reads comments that were not yet read with the current words: those with recorded changes, and all comments of an
+ * organization whose words changed, from newest to oldest. The position is stored, so that it continues after a
+ * restart; people who answer meanwhile wait for one batch at most. Also applies the recorded changes of the sums.
  */
 export async function recountThemes(context: Context, signal: AbortSignal): Promise<void> {
   const { pool } = context;
@@ -31,7 +30,7 @@ export async function recountThemes(context: Context, signal: AbortSignal): Prom
   }
 }
 
-/** Batches after which the changes are added up: whoever reads the sums never finds many beside them. */
+/** Number of batches after which the changes are applied, so that readers of the sums never find many pending ones. */
 const batchesAtOnce = 4;
 
 /** @returns whether there may be more */
@@ -44,7 +43,7 @@ async function readSome(pool: Pool, organizationId: string, isOver: () => boolea
 
 const beginSql = 'insert into theme_settings (organization_id) values ($1) on conflict do nothing';
 
-/** Small ones first: nobody waits for a large organization. */
+/** Small organizations first, so that none waits for a large one. */
 const dueSql = `
   select s.organization_id as id
   from settings s left join theme_settings t on t.organization_id = s.organization_id
@@ -53,7 +52,7 @@ const dueSql = `
     or exists (select from theme_day_changes c where c.organization_id = s.organization_id)
   order by t.pass_at is not null, 1`;
 
-/** @returns how many changes were noted, `commentsAtOnce` at most; 0 also when others have all of them locked */
+/** @returns how many changes were processed, `commentsAtOnce` at most; 0 also when all of them are locked elsewhere */
 async function readNoted(pool: Pool, organizationId: string): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
     'select response_id as id from theme_changes where organization_id = $1 limit $2',
@@ -67,7 +66,7 @@ async function readNoted(pool: Pool, organizationId: string): Promise<number> {
   return read.size > 0 ? rows.length : 0;
 }
 
-/** Reads the next comments of a pass. @returns false when it was over */
+/** Reads the next comments of a pass. @returns false when it was finished */
 async function readNext(pool: Pool, organizationId: string): Promise<boolean> {
   const pass = await passOf(pool, organizationId);
   if (pass.isOver) return false;
@@ -80,7 +79,7 @@ async function readNext(pool: Pool, organizationId: string): Promise<boolean> {
   const ids = rows.map(({ id }) => id);
   const read = await readThemes(pool, organizationId, ids);
   const last = rows.length === commentsAtOnce ? rows.at(-1)! : null;
-  // Those that somebody had locked are noted, so that the pass does not wait.
+  // Locked ones are recorded for later, so that the pass does not wait.
   const locked = ids.filter((id) => !read.has(id));
   await inTransaction(pool, async (client) => {
     if (locked.length > 0) await client.query(noteSql, [organizationId, locked]);
@@ -94,7 +93,7 @@ async function readNext(pool: Pool, organizationId: string): Promise<boolean> {
 async function readThemes(pool: Pool, organizationId: string, ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   return inTransaction(pool, async (client) => {
-    // Whoever changes the words waits, and whoever comes later reads with the new ones.
+    // A change of the words waits for this lock, and what follows it reads with the new ones.
     const timeZone = await holdTimeZone(client, organizationId);
     return readStoredComments(client, organizationId, { ids, timeZone });
   });
@@ -102,7 +101,7 @@ async function readThemes(pool: Pool, organizationId: string, ids: string[]): Pr
 
 interface Pass {
   version: number;
-  /** The last comment that was read; null at first. */
+  /** The last comment that was read; null at the start. */
   at: string | null;
   id: string | null;
   isOver: boolean;
@@ -118,7 +117,7 @@ async function passOf(pool: Pool, organizationId: string): Promise<Pass> {
   return rows[0]!;
 }
 
-/** In no effect when the words changed meanwhile: the pass begins anew. */
+/** A no-op when the words changed meanwhile: the pass starts over. */
 const goOnSql = `update theme_settings set pass_at = $3::timestamptz, pass_id = $4::uuid
   where organization_id = $1 and version = $2`;
 const endSql = `update theme_settings set counted = $2, counted_built_in = greatest(counted_built_in, $3), pass_at = null, pass_id = null

@@ -2,11 +2,11 @@ import { mailboxIdentity } from '@reachback/common/values/mailbox-identity';
 import type { Visit } from './read-visit.ts';
 
 /**
- * The contacts of a visit's person as two columns, in one order for all, so that parallel visits do not deadlock. Of a
- * subaddress (`kim+shop@`) the mailbox is one too: all its subaddresses are one person.
+ * The contacts of a visit's person as two columns, in a fixed order so that parallel visits do not deadlock. A
+ * subaddress (`kim+shop@`) also yields its mailbox: all subaddresses of a mailbox belong to one person.
  */
 export function contactColumns({ email, phone }: Visit): { values: string[]; kinds: ('email' | 'phone')[] } {
-  // "+" sorts before letters and digits: the phone comes first, byte by byte.
+  // "+" sorts before letters and digits, so the phone comes first in byte order.
   const contacts = [
     ...(phone === null ? [] : [{ value: phone, kind: 'phone' as const }]),
     ...emails(email).map((value) => ({ value, kind: 'email' as const })),
@@ -14,7 +14,7 @@ export function contactColumns({ email, phone }: Visit): { values: string[]; kin
   return { values: contacts.map(({ value }) => value), kinds: contacts.map(({ kind }) => kind) };
 }
 
-/** Whether the address is not its mailbox's own. */
+/** Whether the address is a subaddress of its mailbox. */
 export function isSubaddress(email: string | null): boolean {
   return email !== null && mailboxIdentity(email) !== email;
 }

@@ -3,20 +3,20 @@ import type { VisitPolicy } from '../../visit-policy.ts';
 import type { VisitPlan } from './plan-visit.ts';
 import type { Visit } from './read-visit.ts';
 
-/** What is known of the person at the moment of the decision. */
+/** The facts about a person at the time of the decision. */
 export interface PersonFacts {
   /** By any of the person's contacts. */
   unsubscribed: boolean;
-  /** The contact that would be written to bounced, or complained. */
+  /** The contact that the survey would go to bounced or complained. */
   suppressed: boolean;
-  /** The latest invitation, sent or pending, that is too near. */
+  /** When the latest invitation inside the fatigue window, sent or pending, was or will be sent. */
   lastInvitedAt: Date | null;
 }
 
 /** The facts of a person who is new to the organization. */
 export const newPersonFacts: PersonFacts = { unsubscribed: false, suppressed: false, lastInvitedAt: null };
 
-/** Why a visit leads to no survey, in the order in which it counts: what lasts comes before what passes. */
+/** Reasons why a visit leads to no survey, in order of precedence: permanent reasons before temporary ones. */
 export const visitSkipReasons = [
   'unsubscribed',
   'suppressed',
@@ -32,7 +32,7 @@ export type Decision =
   | { status: 'scheduled' }
   | { status: 'skipped'; reason: VisitSkipReason; message: string; nextEligibleAt: Date | null };
 
-/** What a decision is made from. */
+/** Input of a decision. */
 export interface DecisionInput {
   visit: Visit;
   plan: VisitPlan;
@@ -67,12 +67,15 @@ const rules: Record<VisitSkipReason, { applies(input: DecisionInput): boolean; m
   },
 };
 
-/** A reason in words. */
+/** The message for a reason. */
 export function skipMessage(reason: VisitSkipReason): string {
   return rules[reason].message;
 }
 
-/** Whether the person is surveyed; if not, the first reason. Pure, so that a dry run decides as the real one. */
+/**
+ * Decides whether the person is surveyed; if not, with the first reason that applies. Pure, so that a dry run decides
+ * as a real call does.
+ */
 export function decideVisit(
   input: DecisionInput,
   { fatigueDays }: Pick<VisitPolicy, 'fatigueDays'>,

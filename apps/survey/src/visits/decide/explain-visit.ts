@@ -2,12 +2,12 @@ import type { RuleStep } from '../../invitations/rule-step.ts';
 import { visitSkipReasons, type Decision } from './decide-visit.ts';
 import type { VisitPlan } from './plan-visit.ts';
 
-/** The trace of a visit whose externalId is known. */
+/** The trace of a visit whose externalId was reported before. */
 export const duplicateSteps: RuleStep[] = [
   { rule: 'duplicate', result: 'decided', detail: 'the externalId was seen before' },
 ];
 
-/** The trace of a visit that is new. */
+/** The trace of a new visit. */
 export function explainDecision(decision: Decision, plan: VisitPlan): RuleStep[] {
   const decidedAt =
     decision.status === 'skipped' ? visitSkipReasons.indexOf(decision.reason) : visitSkipReasons.length;

@@ -6,23 +6,23 @@ import type { SurveyStatus, VisitPolicy } from '../../visit-policy.ts';
 import type { Visit } from './read-visit.ts';
 import { scheduledFor } from './schedule.ts';
 
-/** What would be done about a visit if nothing speaks against it. */
+/** The plan for a visit, unless a rule skips it. */
 export interface VisitPlan {
   surveyId: string;
   surveyStatus: SurveyStatus;
   channel: Channel;
-  /** The address or number that the survey goes to. */
+  /** The email address or phone number that the survey goes to. */
   contact: string;
   scheduledFor: Date;
-  /** The visit was this long ago when it was reported, in ms; 0 for one that is still to come. */
+  /** Time from the visit to the report, in ms; 0 for a visit in the future. */
   visitAgeMs: number;
-  /** An invitation of the same person between these instants is too near; null when nothing is. */
+  /** The fatigue window: an invitation of the same person between these instants is too close; null without fatigue. */
   tooNear: { after: Date; before: Date } | null;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The plan, or the 422 that the state of the account answers. */
+/** Returns the plan, or a 422 if the state of the account does not allow one. */
 export function planVisit(visit: Visit, policy: VisitPolicy, now: Date): VisitPlan | ApiError {
   const survey = chooseSurvey(visit, policy);
   if ('code' in survey) return survey;
@@ -60,7 +60,10 @@ function chooseSurvey(
   return { surveyId, surveyStatus };
 }
 
-/** A text only where texting is enabled and agreed to; with an address as well, as the organization prefers. */
+/**
+ * SMS only if it is enabled and the person agreed; if there is an email address too, the organization's preference
+ * decides.
+ */
 function chooseChannel(
   { email, phone, smsConsent }: Visit,
   { smsEnabled, preferredChannel }: VisitPolicy,
@@ -73,7 +76,7 @@ function chooseChannel(
   return { channel: 'sms', contact: phone };
 }
 
-/** An exact duration, both ways: a visit still to come may already have its invitation. */
+/** An exact duration in both directions: a future visit may already have its invitation. */
 function tooNear(atMs: number, fatigueDays: number): VisitPlan['tooNear'] {
   if (fatigueDays === 0) return null;
   return { after: new Date(atMs - fatigueDays * dayMs), before: new Date(atMs + fatigueDays * dayMs) };

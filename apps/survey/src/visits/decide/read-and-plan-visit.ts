@@ -4,13 +4,13 @@ import { planVisit, type VisitPlan } from './plan-visit.ts';
 import { readVisit, type Visit } from './read-visit.ts';
 import type { VisitInput } from './visit-input.ts';
 
-/** A visit that cannot be taken. `visit` is null when the call itself is wrong (400), whatever came before. */
+/** A visit that is refused. `visit` is null when the call itself is invalid (400), whatever was reported before. */
 export interface RefusedVisit {
   visit: Visit | null;
   refusal: ApiError;
 }
 
-/** A visit and the plan for it, or why it is refused as far as the policy shows. */
+/** Returns the visit with its plan, or why it is refused according to the policy. */
 export function readAndPlanVisit(
   input: VisitInput,
   policy: VisitPolicy,

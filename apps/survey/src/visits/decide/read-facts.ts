@@ -6,7 +6,7 @@ import type { PersonFacts } from './decide-visit.ts';
 import type { VisitPlan } from './plan-visit.ts';
 import type { Visit } from './read-visit.ts';
 
-/** The invitation that an externalId already led to. */
+/** The existing invitation of an externalId. */
 export interface RecordedVisit {
   id: string;
   status: string;
@@ -15,7 +15,9 @@ export interface RecordedVisit {
   payloadHash: Buffer;
 }
 
-/** $2 are the person's contacts, $3 the one that would be written to. Sets are arrays, see ordinary-visits-sql.ts. */
+/**
+ * $2 are the person's contacts, $3 the one that the survey would go to. Sets are arrays, see ordinary-visits-sql.ts.
+ */
 const factsSql = `
   with person as materialized (
     select array(select distinct person_id from contacts where organization_id = $1 and value = any($2::text[])) as ids
@@ -41,7 +43,7 @@ interface FactsRow {
   last_invited_at: Date | null;
 }
 
-/** What is known of the person of a visit, by any of the contacts. Binding only while the person is locked. */
+/** Reads what is known about a visit's person, by any of the contacts. Reliable only while the person is locked. */
 export async function readFacts(
   on: Pool | PoolClient,
   organizationId: string,
@@ -67,7 +69,7 @@ interface OriginalRow {
   payload_hash: Buffer | null;
 }
 
-/** Whether the policy is still the current one, and the invitation that the externalId already led to. */
+/** Reads whether the policy is still current, and the existing invitation of the externalId. */
 export async function readOriginal(
   on: Pool | PoolClient,
   organizationId: string,
@@ -85,7 +87,7 @@ export async function readOriginal(
   return { current: row?.current ?? false, original: row ? originalIn(row) : null };
 }
 
-/** The invitation of a row, if it has one. */
+/** The invitation in a row, if there is one. */
 export function originalIn({
   id,
   status,

@@ -8,7 +8,7 @@ import type { VisitPolicy } from '../../visit-policy.ts';
 import { parsePhone, type VisitPhone } from '../../people/phone-number.ts';
 import type { VisitInput } from './visit-input.ts';
 
-/** What a caller is warned of about a visit. */
+/** Codes of the warnings about a visit. */
 export const visitWarningCodes = [
   'unmatched_name',
   'unsupported_language',
@@ -22,22 +22,22 @@ export interface VisitWarning {
   field?: 'location' | 'provider' | 'phone' | 'language';
 }
 
-/** A visit as it is understood: normalized, its names looked up. */
+/** A visit after parsing: normalized, with its names resolved. */
 export interface Visit {
   externalId: string | null;
-  /** SHA-256; two calls that say the same have the same, whenever they are made. */
+  /** SHA-256 of the input; equal for repeated calls, whenever they are made. */
   payloadHash: Buffer;
   firstName: string | null;
   lastName: string | null;
-  /** Normalized; at least one of the two is there. */
+  /** Normalized; at least one of the two is set. */
   email: string | null;
   phone: string | null;
   smsConsent: boolean;
   visitAt: Date;
   sendNow: boolean;
-  /** Of the person, one that there are texts in; null when the visit names none. */
+  /** The person's language, one of the supported ones; null when the visit has none. */
   language: string | null;
-  /** Wire id, unchecked. */
+  /** Wire id, not validated. */
   survey: string | null;
   location: { id: string; timeZone: string | null } | null;
   providerId: string | null;
@@ -49,10 +49,10 @@ export interface Visit {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const visitAheadMaxMs = 365 * dayMs;
-/** Years that Postgres does not write as RFC 3339 does are no visits. */
+/** Postgres does not write earlier and later years as RFC 3339 does, so they are refused. */
 const visitAtMin = new Date('1900-01-01T00:00:00Z');
 
-/** @throws ApiError 400 for a contact or a time that cannot be one, or for neither email nor phone */
+/** @throws ApiError 400 for an invalid contact or time, or if both email and phone are missing */
 export function readVisit(input: VisitInput, policy: VisitPolicy, now: Date): Visit {
   const warnings: VisitWarning[] = [];
   const { email, phone } = readContacts(input, policy.defaultCountry, warnings);
@@ -92,8 +92,8 @@ interface Contacts {
 }
 
 /**
- * A landline beside an address is omitted: whole households and offices share one, and would be one person. So is a
- * number that cannot be read: the survey goes by email.
+ * Drops a landline if there is an email address: households and offices share landlines, and would become one person.
+ * Drops an unreadable number too: the survey goes by email.
  */
 function readContacts(input: VisitInput, defaultCountry: string | null, warnings: VisitWarning[]): Contacts {
   const email = readEmail(filled(input.email));
@@ -141,13 +141,16 @@ function readVisitAt(text: string | undefined, now: Date): Date {
   return visitAt;
 }
 
-/** Booking systems send empty texts for what they do not know. */
+/** Booking systems send empty strings for missing values. */
 function filled(text: string | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
 }
 
-/** The order in which the fields of a visit are hashed. Stored hashes depend on it: after a change, repeats of earlier visits look different. */
+/**
+ * The order in which the fields of a visit are hashed. Stored hashes depend on it: after a change, repeats of earlier
+ * visits would look different.
+ */
 const hashedFields = [
   'externalId',
   'firstName',
@@ -162,10 +165,10 @@ const hashedFields = [
   'sendNow',
 ] as const;
 
-/** Identifies what was given. Omitted fields stay omitted, because "now" is not the same in a repeated call. */
+/** Hashes the input as given. Omitted fields stay omitted, because the default "now" differs in a repeated call. */
 function hashOf(given: Omit<VisitInput, 'email' | 'phone'> & Contacts): Buffer {
   const values = hashedFields.map((field) => given[field]);
-  // Newer than stored hashes: without it, a repeat of an earlier visit looks the same.
+  // Added after hashes were stored: omitting it when unset keeps the hashes of earlier visits valid.
   if (given.language !== undefined) values.push(given.language);
   return createHash('sha256').update(JSON.stringify(values)).digest();
 }

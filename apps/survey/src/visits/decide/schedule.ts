@@ -2,21 +2,21 @@ import { nextOpeningOfAll, type WeeklyWindow } from '@reachback/common/values/se
 import type { Channel } from '../../kinds/channels.ts';
 import { sendingWindows } from '../../settings/sending-windows.ts';
 
-/** What decides when a survey is sent. */
+/** The facts that determine when a survey is sent. */
 export interface Timing {
   now: Date;
   visitAt: Date;
   delayMinutes: number;
-  /** Skips the delay, and nothing else. */
+  /** Skips the delay only. */
   sendNow: boolean;
   channel: Channel;
   window: WeeklyWindow;
 }
 
 /**
- * When the survey of a visit is sent: the first instant that is not past, not before the visit and its delay, and
- * inside the sending window; for texts also inside the hours in which texts may be sent.
- * @throws Error when the windows never meet, which the settings refuse
+ * Returns when the survey of a visit is sent: the first instant that is not in the past, not before the visit plus its
+ * delay, and inside the sending window; for SMS also inside the hours for SMS.
+ * @throws Error when the windows never overlap, which the settings refuse
  */
 export function scheduledFor({ now, visitAt, delayMinutes, sendNow, channel, window }: Timing): Date {
   const earliestMs = visitAt.getTime() + (sendNow ? 0 : delayMinutes * 60_000);

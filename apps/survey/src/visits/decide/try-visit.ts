@@ -3,7 +3,7 @@ import { decideVisit } from './decide-visit.ts';
 import { readFacts, readOriginal } from './read-facts.ts';
 import type { PlannedVisit, VisitOutcome } from './visit-outcome.ts';
 
-/** What would become of a visit now. Changes nothing, so that the next moment may decide otherwise. */
+/** Returns what would happen with a visit now. Changes nothing, so a later call may decide differently. */
 export async function tryVisit(pool: Pool, planned: PlannedVisit): Promise<VisitOutcome> {
   const { organizationId, visit, plan, policy } = planned;
   const { externalId } = visit;

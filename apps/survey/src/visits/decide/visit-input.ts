@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What may be omitted, or null, as many systems write what they do not have. */
+/** Accepts null like an omitted field, as many systems send null for missing values. */
 function orNull<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? undefined);
 }
 
-/** One visit on the wire. An `externalId` that is null is a mistake of the caller: no repeat would be noticed. */
+/** One visit on the wire. A null `externalId` is refused: without it, repeats would not be detected. */
 export const visitInput = z.object({
   externalId: z
     .string()
@@ -42,7 +42,7 @@ export const visitInput = z.object({
 
 export type VisitInput = z.output<typeof visitInput>;
 
-/** Codes of the fields whose type or length is wrong. */
+/** Error codes of fields with an invalid type or length. */
 export const visitFieldCodes = {
   externalId: 'invalid_external_id',
   email: 'invalid_email',

@@ -4,30 +4,30 @@ import type { VisitPlan } from './plan-visit.ts';
 import type { Visit } from './read-visit.ts';
 import type { RecordedVisit } from './read-facts.ts';
 
-/** A visit that was read, the plan for it, and the policy that both come from. */
+/** A parsed visit, its plan, and the policy that both are based on. */
 export interface PlannedVisit {
   organizationId: string;
   visit: Visit;
   plan: VisitPlan;
   policy: VisitPolicy;
   now: Date;
-  /** Of the request that reports it, where that is traced. */
+  /** Trace context of the request that reports it, if traced. */
   traceparent: string | null;
 }
 
-/** What became of a planned visit. */
+/** The result of recording a planned visit. */
 export type VisitOutcome =
   | {
       status: 'decided';
       decision: Decision;
-      /** Of the invitation; null in a dry run, which writes none. */
+      /** Id of the invitation; null in a dry run, which creates none. */
       id: string | null;
-      /** Nothing of the organization is due before the invitation, so its lane must be woken. */
+      /** The invitation is now the organization's next due row, so its lane must be woken. */
       isNextDue: boolean;
     }
   /** The externalId was reported before. */
   | { status: 'duplicate'; original: RecordedVisit }
-  /** The policy changed since it was read: begin again. */
+  /** The policy changed since it was read: start over. */
   | { status: 'outdated' }
-  /** Others wrote the same visit or person: begin again. */
+  /** A concurrent call wrote the same visit or person: start over. */
   | { status: 'conflict' };

@@ -16,8 +16,8 @@ const truths = new Map([
 ]);
 
 /**
- * A row as the call that reports its visit. An empty cell says nothing. A time without an offset is one at the location,
- * else in the organization's time zone.
+ * Converts a row into the input of the call that reports its visit. Empty cells are omitted. A time without an offset
+ * is in the location's time zone, else the organization's.
  * @throws ApiError 400 for what the call refuses, naming the field
  */
 export function readCsvVisit(
@@ -40,7 +40,7 @@ export function readCsvVisit(
     ...(smsConsent !== undefined && { smsConsent: truthOf('smsConsent', smsConsent) }),
     ...(sendNow !== undefined && { sendNow: truthOf('sendNow', sendNow) }),
   };
-  // What the schema makes of it.
+  // The output of the schema.
   return parsedInput(visitInput, input, visitFieldCodes) as VisitInput;
 }
 
@@ -51,7 +51,7 @@ function timeOf(
 ): { visitAt?: string } {
   if (visitAt === undefined) return {};
   const place = location === undefined ? undefined : policy.locations.get(nameKey(location));
-  // A column of dates may hold the time of midnight, which a spreadsheet adds.
+  // A date column may contain the time of midnight, which spreadsheets add.
   const date = visitTime === undefined ? visitAt : visitAt.replace(/[T ]0{1,2}:00(:00)?$/, '');
   const text = visitTime === undefined ? date : `${date} ${visitTime}`;
   return { visitAt: withOffset(text, place?.timeZone ?? policy.timeZone) ?? text };

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { visitSkipReasons } from '../decide/decide-visit.ts';
 import { visitColumnFields } from './visit-columns.ts';
 
-/** Rows of one file, at most: as many as lines of a batch. */
+/** Maximum number of rows in one file, the same as lines in a batch. */
 export const rowsMax = 50_000;
-/** Refused rows that are listed, at most. */
+/** Maximum number of refused rows that are listed. */
 export const refusedRowsMax = 1_000;
-/** Rows that a dry run shows. */
+/** Number of rows shown in a dry run. */
 export const firstRowsMax = 5;
 
 const count = z.int().min(0);
@@ -34,7 +34,7 @@ const firstRow = z
   })
   .meta({ id: 'FirstVisit' });
 
-/** What became of a file of visits, or what would. */
+/** The result of importing a file of visits, or of a dry run. */
 export const importResult = z
   .object({
     dryRun: z.literal(true).optional().describe('Present in a dry run: nothing was reported'),

@@ -7,13 +7,13 @@ import { firstRowsMax, refusedRowsMax, type ImportResult } from './import-result
 import type { VisitColumnField } from './visit-columns.ts';
 import type { WorkedRow } from './work-rows.ts';
 
-/** Characters of a cell that is shown. */
+/** Maximum length of a cell that is shown. */
 const shownLengthMax = 200;
 
-/** Columns that a list of refused rows has besides those of the file. */
+/** Columns that the list of refused rows adds to those of the file. */
 const refusedColumns = ['import_line', 'import_code', 'import_message'];
 
-/** Collects what became of the rows of a file; what it holds is bounded, however long the file is. */
+/** Collects the results of a file's rows in bounded memory, however long the file is. */
 export function createTally(file: CsvFile, fields: readonly (VisitColumnField | null)[]) {
   const counts = { rows: 0, scheduled: 0, skipped: 0, duplicate: 0, refused: 0, withoutExternalId: 0 };
   const reasons = new Map<NonNullable<z.input<typeof visitResult>['reason']>, number>();

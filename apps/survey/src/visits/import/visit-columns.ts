@@ -2,7 +2,7 @@ import { columnMatcher } from '@reachback/common/csv/match-columns';
 import { csvError } from '@reachback/common/csv/csv-error';
 import { fieldNames } from '@reachback/common/values/known-columns';
 
-/** The fields of a visit that a column of a file can be. Others are ignored. */
+/** The fields of a visit that a column can contain. Other columns are ignored. */
 export const visitColumnFields = [
   'externalId',
   'firstName',
@@ -20,13 +20,13 @@ export const visitColumnFields = [
 ] as const;
 export type VisitColumnField = (typeof visitColumnFields)[number];
 
-/** Columns of a file, at most, those that are ignored among them. */
+/** Maximum number of columns in a file, ignored ones included. */
 const columnsMax = 500;
 
-/** What booking systems call the fields, in English and German; see `columnMatcher`. */
+/** Names that booking systems use for the fields, in English and German; see `columnMatcher`. */
 const match = columnMatcher<VisitColumnField>({
   externalId: [
-    // Not "ID", which may be the person's: the second visit would be a repeat of the first.
+    // Not "ID", which may be the person's: a second visit would count as a repeat of the first.
     'externalid|visitid|appointmentid|bookingid|terminid|terminnummer|terminnr|besuchsid|buchungsnummer|buchungsid',
   ],
   firstName: fieldNames.first_name,
@@ -57,7 +57,7 @@ const match = columnMatcher<VisitColumnField>({
 });
 
 /**
- * What becomes of each column of a file, by its header; null: nothing.
+ * Maps each column of a file to a field by its header; null for ignored columns.
  * @throws ApiError 400 `invalid_csv` for a file without a column for an address or a number, or with two for one field
  */
 export function readVisitColumns(header: readonly string[]): (VisitColumnField | null)[] {

@@ -14,9 +14,9 @@ import { readCsvVisit } from './csv-visit.ts';
 import { rowsMax } from './import-result.ts';
 import type { VisitColumnField } from './visit-columns.ts';
 
-/** Rows worked at once in one request, as lines of a batch. */
+/** Rows processed concurrently in one request, the same as lines of a batch. */
 const rowsAtOnce = 100;
-/** Characters of one row, so that the rows in work are bounded too. */
+/** Maximum length of one row, which bounds the memory of the rows in flight. */
 const rowLengthMax = 20_000;
 
 type Refusal = { code: string; message: string };
@@ -27,7 +27,7 @@ interface ReadRow extends CsvRow {
   refusal: Refusal | null;
 }
 
-/** A row, and what `reportVisit` answered for it. */
+/** A row, and the result of `reportVisit` for it. */
 export interface WorkedRow extends CsvRow {
   input: VisitInput | null;
   outcome: { result: z.input<typeof visitResult> } | { refusal: Refusal };
@@ -41,14 +41,15 @@ interface Work {
 }
 
 /**
- * Reports the visit of each row as a call of its own would, and yields the outcomes in the order of the rows. Rows that
- * share a person or an externalId wait for one another.
- * @throws ApiError 413 for too many rows, 400 for a file that cannot be read on; what was yielded before stays
+ * Reports the visit of each row as its own call would, and yields the outcomes in row order. Rows that share a person
+ * or an externalId are processed one after the other.
+ * @throws ApiError 413 for too many rows, 400 for a file that cannot be read further; outcomes yielded before remain
+ * valid
  */
 export async function* workRows(context: VisitContext, work: Work): AsyncGenerator<WorkedRow> {
   const { caller, dryRun } = work;
   let end: { error: unknown } | null = null;
-  // An error that ends the file waits for the rows before it, which were reported.
+  // An error that ends the file is thrown after the outcomes of the rows before it, which were reported.
   async function* readable() {
     try {
       yield* readRows(context, work);
@@ -97,11 +98,11 @@ async function* readRows(context: VisitContext, { caller, rows, fields }: Work):
 
 function resultOf(answer: Answer | z.input<typeof visitResult>): z.input<typeof visitResult> {
   if (!('body' in answer)) return answer;
-  // reportVisit answers a VisitResult, whatever the status.
+  // reportVisit returns a VisitResult for every status.
   return (answer.body as { value: z.input<typeof visitResult> }).value;
 }
 
-/** What a call would have been refused with. Faults of our own are logged, and say nothing of the row. */
+/** The error that a single call would return. Internal errors are logged and reveal nothing about the row. */
 function refusalOf({ log }: VisitContext, thrown: unknown, line: number): Refusal {
   const known = asApiError(thrown);
   if (!known) log.error({ err: thrown, line }, 'a row of an import failed');

@@ -9,7 +9,7 @@ import { readVisitColumns } from '../import/visit-columns.ts';
 import { workRows } from '../import/work-rows.ts';
 import type { VisitContext } from './visit-context.ts';
 
-/** Reports the visits of a file while it comes in. What was reported before a file breaks off stays. */
+/** Reports the visits of a file while it is uploaded. If the upload breaks off, rows reported before remain. */
 export const importVisits = endpoint({
   name: 'importVisits',
   summary: 'Import visits from a CSV file',

@@ -15,10 +15,12 @@ import { recordVisit } from '../record/record-visit.ts';
 import type { VisitContext } from './visit-context.ts';
 import { asDryRun, presentDecision, presentDuplicate, visitResult } from './visit-result.ts';
 
-/** Collisions with equal or neighbouring visits after which the caller is asked to come again. */
+/** Number of conflicts with concurrent visits after which the caller is asked to retry. */
 const attemptsMax = 10;
 
-/** One survey per visit, at a good moment, for a person who may be surveyed. The busiest operation of the service. */
+/**
+ * Schedules one survey per visit, at a good time, if the person may be surveyed. The busiest endpoint of the service.
+ */
 export const reportVisit = endpoint({
   name: 'reportVisit',
   summary: 'Report a visit, so that the person receives a survey',
@@ -29,7 +31,7 @@ export const reportVisit = endpoint({
     name: 'reputation_send_survey',
     title: 'Send a survey after a visit',
     effects: { destructive: false, idempotent: true, openWorld: true },
-    // A model repeats a call that it believes lost; without an identifier the person would be asked twice.
+    // A model retries a call that it believes lost; without an identifier the person would be surveyed twice.
     input: visitInput.required({ externalId: true }),
   },
   input: visitInput,
@@ -65,14 +67,14 @@ export const reportVisit = endpoint({
   },
 });
 
-/** A call, and the policy that its visit is judged by. */
+/** A call, and the policy that its visit is decided by. */
 interface Call {
   organizationId: string;
   input: VisitInput;
   policy: VisitPolicy;
 }
 
-/** Null when the policy changed, or others were faster: begin again. */
+/** Returns null when the policy changed or a concurrent call won: start over. */
 async function report(
   context: VisitContext,
   { organizationId, actor }: Caller,
@@ -93,7 +95,7 @@ async function report(
   return present(context, call, planned, outcome);
 }
 
-/** What must be called with whether the visit led to an invitation, or the 429. */
+/** Returns a callback that must be called with whether the visit led to an invitation, or the 429. */
 async function takeFromQuota(
   { invitationQuota }: VisitContext,
   { organizationId, policy, now }: PlannedVisit,

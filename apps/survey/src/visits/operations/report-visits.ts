@@ -3,8 +3,8 @@ import type { BatchOperation } from '@reachback/common/http/routing/batch';
 import { mailboxIdentity } from '@reachback/common/values/mailbox-identity';
 
 /**
- * A day's or a year's visits in one request. Each line is answered as the single call would be. Visits that share an
- * externalId or a contact, as far as the text shows, are taken in the order of their lines; the others side by side.
+ * Many visits in one request, a day's or a year's. Each line is answered as a single call would be. Visits that share
+ * an externalId or a contact, judging by their text, are processed in line order; the others concurrently.
  */
 export const reportVisits: BatchOperation = {
   name: 'reportVisits',
@@ -13,7 +13,10 @@ export const reportVisits: BatchOperation = {
   conflictKeys: sharedTexts,
 };
 
-/** Equal texts for what may be one person or one visit; the last digits of a phone number are in each of its forms. */
+/**
+ * Equal strings for what may be one person or one visit. Of a phone number, the last digits, which all its notations
+ * share.
+ */
 export function sharedTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { externalId, email, phone } = value as Record<string, unknown>;

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import type { InvitationQuota } from '../record/invitation-quota.ts';
 import type { VisitRecorder } from '../record/visit-recorder.ts';
 
-/** What reporting visits needs besides the context of every operation. */
+/** The context of operations that report visits. */
 export interface VisitContext extends Context {
-  /** Writes visits that come at the same time together. */
+  /** Records concurrent visits together in one statement. */
   visitRecorder: VisitRecorder;
   invitationQuota: InvitationQuota;
   firstVisits: FirstVisits;

@@ -7,7 +7,7 @@ import type { VisitPlan } from '../decide/plan-visit.ts';
 import { visitWarningCodes, type Visit, type VisitWarning } from '../decide/read-visit.ts';
 import type { RecordedVisit } from '../decide/read-facts.ts';
 
-/** What became of a visit, on the wire. */
+/** The result of reporting a visit, on the wire. */
 export const visitResult = z
   .object({
     invitationId: z.string().nullable().describe('Null only in a dry run'),
@@ -41,7 +41,7 @@ export const visitResult = z
 
 type WireResult = z.input<typeof visitResult>;
 
-/** 201 for a survey that will be sent, 200 for a visit that leads to none. */
+/** Returns 201 for a survey that will be sent, 200 for a visit that leads to none. */
 export function presentDecision(options: {
   id: string | null;
   decision: Decision;
@@ -68,7 +68,7 @@ export function presentDecision(options: {
   } satisfies WireResult);
 }
 
-/** 200 with what the first call led to. */
+/** Returns 200 with the result of the first call. */
 export function presentDuplicate(original: RecordedVisit, visit: Visit): Answer {
   const differs = !original.payloadHash.equals(visit.payloadHash);
   return answer(200, {
@@ -80,13 +80,13 @@ export function presentDuplicate(original: RecordedVisit, visit: Visit): Answer 
   } satisfies WireResult);
 }
 
-/** A visit that was skipped is skipped for the same reason however often it is reported. */
+/** A skipped visit keeps its reason however often it is reported. */
 function skippedBecause({ status, reason }: RecordedVisit): Pick<WireResult, 'reason' | 'message'> {
   const known = status === 'skipped' ? visitSkipReasons.find((one) => one === reason) : undefined;
   return known ? { reason: known, message: skipMessage(known) } : {};
 }
 
-/** The same answer as a dry run's: nothing was created, and the rules are listed. */
+/** The same answer as a dry run: nothing was created, and the rules are listed. */
 export function asDryRun({ body }: Answer, rules: RuleStep[]): Answer {
   const value = body && 'value' in body ? (body.value as WireResult) : {};
   return answer(200, { ...value, dryRun: true, rules });

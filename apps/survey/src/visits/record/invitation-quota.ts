@@ -5,11 +5,11 @@ import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import type { VisitPolicy } from '../../visit-policy.ts';
 
-/** How many invitations an organization may have made within a time; see `createInvitationQuota`. */
+/** The quota of invitations that an organization may create; see `createInvitationQuota`. */
 export interface InvitationQuota {
   /**
-   * Takes a place for one invitation.
-   * @returns what must be called when the visit has been worked, with whether it led to an invitation
+   * Takes one invitation from the quota.
+   * @returns a callback to call when the visit has been processed, with whether it led to an invitation
    * @throws ApiError 429 `rate_limited` when the organization has used its quota
    */
   take(
@@ -25,19 +25,19 @@ interface Window {
   limit: number;
 }
 
-/** What a process may still use before it counts again. */
+/** The remaining allowance of a process before it counts again. */
 interface Allowance {
   left: number;
   countedAtMs: number;
-  /** The window that is full; null while there are places. */
+  /** The exhausted window; null while quota is left. */
   full: Window | null;
 }
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** Organizations remembered. */
+/** Maximum number of organizations in memory. */
 const organizationsMax = 50_000;
-/** A count is good for this long; a full window is looked at again after it. */
+/** Validity of a count; an exhausted window is counted again after it. */
 const countAgeMaxMs = 15_000;
 
 const countSql = `
@@ -46,14 +46,14 @@ const countSql = `
   ) as invited`;
 
 /**
- * Keeps one organization from mailing the world from the operator's address: a number of invitations an hour, and a
- * number a day in an organization's first days. Counted from the invitations themselves, so that nothing has to be kept
- * in step. A process takes a quarter of what is left before it counts again: several at once exceed a quota by less
- * than what they took together, and each place costs no statement.
+ * Prevents one organization from sending bulk email from the operator's address: limits the invitations per hour, and
+ * per day while the organization is new. Counts the invitations themselves, so there is no counter to keep consistent.
+ * A process takes a quarter of what is left before it counts again: several processes together exceed a quota by less
+ * than what they took, and most calls cost no statement.
  */
 export function createInvitationQuota(pool: Pool, config: Config): InvitationQuota {
   const allowances = new LRUCache<string, Promise<Allowance>>({ max: organizationsMax });
-  /** Places taken by visits that are being worked, which a count may not see yet. */
+  /** Reservations of visits in flight, which a count may not see yet. */
   const taken = new Map<string, number>();
   const addTaken = (organizationId: string, places: 1 | -1) => {
     const sum = (taken.get(organizationId) ?? 0) + places;
@@ -97,7 +97,7 @@ export function createInvitationQuota(pool: Pool, config: Config): InvitationQuo
             };
           }
         }
-        // Of those who wait for the same count, the first asks for the next one.
+        // Of the calls that waited for the same count, the first starts the next one.
         if (allowances.get(organizationId) !== known) continue;
         const counting = count(organizationId, policy, now);
         allowances.set(organizationId, counting);

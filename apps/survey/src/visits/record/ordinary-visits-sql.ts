@@ -4,15 +4,15 @@ import { contactHashSql } from '../../people/contact-hash.ts';
 import { insertSql, recordColumns } from './visit-record.ts';
 
 /**
- * Records ordinary visits of one organization ($1) from a JSON array ($2), see record-ordinary-visits.ts. One row for
- * each visit, in the order of `n`.
+ * Records ordinary visits of one organization ($1) from a JSON array ($2), see record-ordinary-visits.ts. Returns one
+ * row per visit, in the order of `n`.
  *
- * At the same time elsewhere: the same externalId or the same new contact is a unique violation for the later
- * statement; of the same known person the later one waits for the row and finds that its version has moved; people are
- * locked in the order of their ids, as everywhere.
+ * Concurrency: the same externalId or the same new contact is a unique violation for the later statement; for the same
+ * known person, the later one waits for the row lock and sees that the version has changed; people are locked in the
+ * order of their ids, as everywhere.
  *
- * Each fact is a probe of one index: LIMIT keeps the planner from joining whole tables, which looks cheap to it, and
- * is kept by connections, as long as they are empty.
+ * Each fact is a probe of one index: LIMIT keeps the planner from joining whole tables, a plan that looks cheap while
+ * they are empty and that connections then keep.
  */
 export const ordinaryVisitsSql = `
   -- The visits as they were planned.

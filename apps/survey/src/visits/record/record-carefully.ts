@@ -14,9 +14,9 @@ const writeSql = `
   select ${wokenEndpointsSql} as endpoints`;
 
 /**
- * The way of every visit that is not ordinary: locks the person, looks at what is known, decides, and writes the
- * decision down, a skipped one too.
- * @throws a unique violation when an equal visit, or another of the same new person, was faster: begin again
+ * Records a visit that is not ordinary: locks the person, reads the facts, decides, and stores the decision, also for a
+ * skipped visit.
+ * @throws a unique violation when a concurrent call recorded the same visit or the same new person first: start over
  */
 export async function recordCarefully(pool: Pool, planned: PlannedVisit): Promise<VisitOutcome> {
   const { organizationId, visit, plan, policy, now } = planned;

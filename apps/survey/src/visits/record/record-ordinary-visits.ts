@@ -17,17 +17,18 @@ interface Row {
   payload_hash: Buffer | null;
   recorded: boolean;
   is_next_due: boolean;
-  /** Webhook endpoints that hear of it; the same in each row. */
+  /** Webhook endpoints to wake; the same in each row. */
   endpoints: string[];
 }
 
 /**
- * Records ordinary visits of one organization in one statement: the person if new, the invitation and its event. It
- * writes nothing of a visit that anything at all speaks against; record-carefully.ts decides about those. The
- * statement compares the settings' version, so that a cached policy is never used after it changed.
+ * Records ordinary visits of one organization in one statement: the person if new, the invitation and its event. Writes
+ * nothing for a visit that any rule might skip; record-carefully.ts decides about those. The statement compares the
+ * settings' version, so that an outdated cached policy is never used.
  * @param visits of one organization, no two with the same externalId or contact
- * @returns what became of each, in their order; null for one that is not ordinary
- * @throws a unique violation when an equal visit, or another of a new person, was faster elsewhere: nothing is written
+ * @returns the outcome of each, in order; null for one that is not ordinary
+ * @throws a unique violation when a concurrent statement recorded the same visit or new person first: nothing is
+ * written
  */
 export async function recordOrdinaryVisits(
   pool: Pool,

@@ -13,12 +13,12 @@ interface Parts {
   intake: Pick<Intake, 'work'>;
 }
 
-/** Writes down what becomes of a visit, or nothing at all. */
+/** Records a visit with its decision, or nothing at all. */
 export async function recordVisit(parts: Parts, planned: PlannedVisit): Promise<VisitOutcome> {
   try {
     const ordinary = await recordOrdinary(parts, planned);
     if (ordinary) return ordinary;
-    // It takes a connection of its own, of which the organization has a share.
+    // Takes a connection of its own, from the organization's share.
     const turn = { user: planned.organizationId, kind: 'call' } as const;
     return await parts.intake.work(turn, () => recordCarefully(parts.pool, planned));
   } catch (error) {
@@ -27,11 +27,11 @@ export async function recordVisit(parts: Parts, planned: PlannedVisit): Promise<
   }
 }
 
-/** Null for a visit that is not ordinary. */
+/** Returns null for a visit that is not ordinary. */
 async function recordOrdinary({ recorder }: Parts, planned: PlannedVisit): Promise<VisitOutcome | null> {
   const { visit, plan, policy } = planned;
   const decision = decideVisit({ visit, plan, facts: newPersonFacts }, policy);
-  // Two addresses make one person, which the one statement does not know.
+  // Two addresses make one person, which the single statement cannot match.
   if (decision.status === 'skipped' || isSubaddress(visit.email)) return null;
   return recorder.add(planned.organizationId, planned);
 }
@@ -41,7 +41,7 @@ const deadlock = '40P01';
 function isConflict(error: unknown): boolean {
   if (isUniqueViolation(error, 'contacts_pkey')) return true;
   if (isUniqueViolation(error, 'invitations_organization_id_external_id_key')) return true;
-  // Two people became one, and this was the other.
+  // Two people were merged, and this one was removed.
   if (isMissingReference(error, 'person_id')) return true;
   return error instanceof Error && 'code' in error && error.code === deadlock;
 }

@@ -4,7 +4,7 @@ import { invitationEvent } from '../../invitations/invitation-event.ts';
 import type { Decision } from '../decide/decide-visit.ts';
 import type { PlannedVisit } from '../decide/visit-outcome.ts';
 
-/** What is written about a visit: the columns of its invitation as JSON, and those of its event. */
+/** The stored data of a visit: the columns of its invitation as JSON, and those of its event. */
 export interface VisitRecord {
   id: string;
   survey_id: string;
@@ -30,7 +30,7 @@ export interface VisitRecord {
   event_id: string;
   event_type: string;
   event_body: string;
-  /** Omitted: its request is not traced. */
+  /** Omitted if the request is not traced. */
   traceparent?: string | undefined;
 }
 
@@ -41,8 +41,8 @@ export const recordColumns = `id uuid, survey_id uuid, external_id text, payload
   created_at timestamptz, event_id uuid, event_type text, event_body text, traceparent text`;
 
 /**
- * The end of a statement that writes what its CTE `record` says (`recordColumns`, and `person_id`); $1 is the
- * organization. Who makes it selects `wokenEndpointsSql` and wakes these.
+ * The end of a statement that inserts the rows of its CTE `record` (`recordColumns`, and `person_id`); $1 is the
+ * organization. The caller selects `wokenEndpointsSql` and wakes these endpoints.
  */
 export const insertSql = `invitation as (
     insert into invitations (organization_id, id, person_id, survey_id, external_id, payload_hash, channel, contact,
@@ -58,7 +58,7 @@ export const insertSql = `invitation as (
     returning id, type, created_at
   ), ${queueDeliveriesSql('event')}`;
 
-/** The record of a visit as it was decided. */
+/** Returns the record of a decided visit. */
 export function recordOf({ visit, plan, now, traceparent }: PlannedVisit, decision: Decision): VisitRecord {
   const id = newUuid(now.getTime());
   const reason = decision.status === 'skipped' ? decision.reason : null;

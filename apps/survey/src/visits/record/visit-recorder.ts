@@ -3,13 +3,13 @@ import type { Pool } from 'pg';
 import type { PlannedVisit, VisitOutcome } from '../decide/visit-outcome.ts';
 import { recordOrdinaryVisits } from './record-ordinary-visits.ts';
 
-/** Visits in one statement; it takes some 10 ms then. */
+/** Maximum number of visits in one statement, which then takes about 10 ms. */
 const visitsMax = 100;
 
-/** Records ordinary visits, those of an organization that come at the same time together; null for others. */
+/** Records concurrent ordinary visits of an organization together; null for others. */
 export type VisitRecorder = Coalescer<PlannedVisit, VisitOutcome | null>;
 
-/** The recorder of a process. */
+/** Creates the recorder of a process. */
 export function createVisitRecorder(pool: Pool): VisitRecorder {
   return createCoalescer({
     sizeMax: visitsMax,
@@ -23,7 +23,7 @@ export function createVisitRecorder(pool: Pool): VisitRecorder {
   });
 }
 
-/** Classes 22, 23 and 40 are about the data, its integrity, and collisions with others. */
+/** Classes 22, 23 and 40 are data errors, integrity violations and transaction conflicts. */
 function sqlStateOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

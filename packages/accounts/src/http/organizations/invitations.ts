@@ -54,7 +54,7 @@ export const createInvitation = operation({
       api.db.person.findUniqueOrThrow({ where: { id: personId } }),
       api.db.person.findUnique({ where: { email: invitation.email }, select: { language: true } }),
     ]);
-    // Colleagues of somebody new most likely read what the one who invites them reads.
+    // A new person most likely reads the language of the one who invites them.
     const { subject, text } = emailTexts(invited?.language, person.language).invitation;
     const facts = {
       name: oneLine(person.name),
@@ -93,7 +93,7 @@ function present({ id, email, role, createdAt, expiresAt }: ListedInvitation) {
   };
 }
 
-/** Names are typed by people and end up in a subject. */
+/** Names are user input and become part of a subject. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }

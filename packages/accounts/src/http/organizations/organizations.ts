@@ -12,7 +12,7 @@ import { ids, meView, organizationView } from '../views.ts';
 
 const name = z.string().trim().min(1).max(200);
 const timeZone = z.string().max(100).describe('IANA time zone, such as Europe/Berlin');
-/** Organizations that one person may be in and still make another. */
+/** Maximum number of organizations of a person who can create another one. */
 const organizationsMax = 100;
 
 export const createOrganization = operation({

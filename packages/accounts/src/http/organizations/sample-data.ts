@@ -18,7 +18,7 @@ export const removeSampleData = operation({
     const found = await api.db.organization.findFirst({ where: { id: organizationId, isSample: true } });
     if (!found || !api.deleteFromServices)
       throw apiError('invalid_state', 'the selected organization holds no sample data');
-    // First what the services keep: when that fails, the organization is still there, and so is the button.
+    // The services' data first: if that fails, the organization still exists, and so does the button.
     await api.deleteFromServices(organizationId);
     await removeSampleOrganization(api, organizationId);
     return presentMe(api, signedIn(caller));

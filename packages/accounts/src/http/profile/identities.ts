@@ -37,7 +37,7 @@ const identityView = z
   })
   .meta({ id: 'Identity' });
 
-// A flow ends in the session that started it.
+// A flow must end in the session that started it.
 const purposeIn = (provider: string, session: { id: string }) => `${provider} link ${session.id}`;
 
 export const listIdentities = operation({

@@ -23,10 +23,10 @@ const passkeyView = z
   })
   .meta({ id: 'Passkey' });
 
-/** Bytes as WebAuthn's JSON has them. */
+/** Bytes as in WebAuthn's JSON. */
 export const base64url = (max: number) => z.base64url().min(1).max(max);
 
-// A challenge is answered in the session that asked for it.
+// A challenge must be answered in the session that requested it.
 const purposeIn = (session: { id: string }) => `passkey add ${session.id}`;
 
 export const listPasskeys = operation({

@@ -3,9 +3,9 @@ import { verifyPassword } from '../../people/passwords.ts';
 import { signedIn, type AccountApi, type AccountCaller } from '../account-context.ts';
 
 /**
- * Asks somebody who is signed in for the password again, before a change that a stranger at an unlocked computer should
- * not be able to make.
- * @throws ApiError 401 when it is wrong, 409 without one, 429 after too many of those
+ * Requires the password of a signed-in person again, before a change that a stranger at an unlocked computer must not
+ * make.
+ * @throws ApiError 401 when it is wrong, 409 without one, 429 after too many failures
  */
 export async function provePassword(
   { db, limits }: AccountApi,

@@ -11,12 +11,12 @@ import { signInPerson } from '../sign-in-person.ts';
 import { meView } from '../views.ts';
 import { noteProviderRefusal, noteRefusal } from './refusals.ts';
 
-/** How long the code of the authenticator app may take, after the provider is done. */
+/** How long the code of the authenticator app can take, after the provider has finished. */
 const proofMs = 5 * 60_000;
 
 export const providerParameter = z.string().max(40).describe('Id of the identity provider, see `getSetup`');
 
-/** What a provider sends the browser back with. */
+/** The parameters of a provider's redirect back. */
 export const providerAnswer = {
   state: z.string().max(200),
   code: z.string().min(1).max(4_000).optional(),
@@ -134,7 +134,7 @@ export function providerOf({ openid }: AccountApi, id: string): OpenIdProvider {
   return found;
 }
 
-/** Starts a flow in the browser. @returns where it goes on @throws ApiError 503 */
+/** Starts a flow in the browser. @returns the URL of the provider @throws ApiError 503 */
 export async function sendToProvider(
   api: AccountApi,
   browser: AccountCaller['browser'],
@@ -147,7 +147,10 @@ export async function sendToProvider(
   return url;
 }
 
-/** What fails counts against the client address, unless somebody signed in with this browser before. @throws ApiError 429 */
+/**
+ * Counts failures against the client address, unless a person has signed in with this browser before. @throws ApiError
+ * 429
+ */
 async function countFailures<Result>(
   { limits, links }: AccountApi,
   { browser }: AccountCaller,
@@ -193,12 +196,12 @@ async function refuseStranger(
   return new ApiError(403, reason, message);
 }
 
-/** What the browser was given while a code is asked for; null where it is not ours or too old. */
+/** Decrypts the browser's proof while a code is requested; null if it is invalid or expired. */
 async function openProof({ secrets, clock }: AccountApi, sealed: string): Promise<Proof | null> {
   if (sealed === '') return null;
   const proof = await secrets
     .open(sealed)
-    // Sealed by `openIdSignIn`.
+    // Encrypted by `openIdSignIn`.
     .then((text) => JSON.parse(text) as Proof & { expiresAt: number })
     .catch(() => null);
   return proof && proof.expiresAt > clock.now().getTime() ? proof : null;

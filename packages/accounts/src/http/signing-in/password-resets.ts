@@ -21,7 +21,7 @@ export const requestPasswordReset = operation({
   async handle(api, { browser }, { email }) {
     requireOwnSignIn(api);
     await api.limits.emailsByAddress.use(browser.address);
-    // Not awaited: how long it takes would tell whether the address is known.
+    // Not awaited: the duration would reveal whether the address is known.
     void sendReset(api, email).catch((error: unknown) => {
       api.log.error({ err: error }, 'a password reset could not be sent');
     });

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { AccountApi } from '../account-context.ts';
 
-/** Reports to the person's organizations that somebody tried. */
+/** Records a failed sign-in in the audit logs of the person's organizations. */
 export async function noteRefusal(
   { db, clock, log }: AccountApi,
   personId: string,
@@ -27,7 +27,10 @@ export async function noteRefusal(
   }
 }
 
-/** Notes that an identity provider proved somebody who is nobody here. Neither name nor address of the stranger is kept. */
+/**
+ * Records that a provider authenticated a person without an account here. Stores neither their name nor their email
+ * address.
+ */
 export async function noteProviderRefusal(
   { pool, clock, log }: AccountApi,
   detail: { provider: string; reason: string; address: string },

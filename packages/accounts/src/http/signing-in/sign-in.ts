@@ -25,7 +25,7 @@ export const signIn = operation({
   async handle(api, caller, { email, password, code }) {
     requireOwnSignIn(api);
     const personId = await provePerson(api, caller, { email, password, code });
-    // The session that this browser had, if any, ends: nothing of it goes over into the new one.
+    // Ends this browser's previous session, if any: nothing of it carries over to the new one.
     if (caller.session) await endSession(api, caller.session);
     return signInPerson(api, caller, personId);
   },
@@ -54,7 +54,7 @@ async function provePerson(
   await check();
   const release = await limits.hashing.enter(browser.address);
   try {
-    // Again after the wait: of many guesses at once, those before have been counted by now.
+    // Checked again after the wait: of many concurrent guesses, earlier ones have been counted by now.
     await check();
     const person = await checkPassword(api, email, password);
     if (!person) throw new ApiError(401, 'unauthorized', 'the email address or the password is wrong');
@@ -64,7 +64,7 @@ async function provePerson(
     const isGuess = error instanceof ApiError && error.code === 'unauthorized';
     if (isGuess) {
       await Promise.allSettled([limits.byAddress.use(browser.address), limits.byPerson.use(key)]);
-      // Not awaited: how long it takes would tell whether the address is known.
+      // Not awaited: the duration would reveal whether the address is known.
       if (known) void noteRefusal(api, known.id, browser.address);
     }
     throw error;

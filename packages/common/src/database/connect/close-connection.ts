@@ -6,13 +6,13 @@ import { forgetHost } from './find-host.ts';
 /** SQLSTATE of a write on a standby, or on a server that an operator made read-only. */
 export const readOnlyTransaction = '25006';
 
-/** What node-postgres has, but does not declare. */
+/** Undeclared fields of node-postgres. */
 type Internals = { connection: NodeJS.EventEmitter & { stream: Socket }; readyForQuery: boolean };
 const internalsOf = (client: PoolClient) => client as PoolClient & Internals;
 
 /**
- * Closes a connection whose server has refused a write because it takes none: after a failover the old primary may be a
- * standby, while whoever connects anew is brought to the new one.
+ * Closes a connection whose server refused a write because it is read-only: after a failover the old primary may be a
+ * standby, while new connections reach the new primary.
  */
 export function closeWhenReadOnly(client: PoolClient, url: string): void {
   const { connection } = internalsOf(client);
@@ -25,8 +25,8 @@ export function closeWhenReadOnly(client: PoolClient, url: string): void {
 }
 
 /**
- * Closes a connection whose server has gone silent over a statement, so that what comes next on it (ROLLBACK) fails
- * at once instead of waiting in line behind that statement.
+ * Closes a connection whose server stopped responding during a statement, so that the next one (ROLLBACK) fails at once
+ * instead of queueing behind it.
  */
 export function closeWhenSilent(client: PoolClient, silenceMsMax: number, onSilence: () => void): void {
   const { connection } = internalsOf(client);

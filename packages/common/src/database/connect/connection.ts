@@ -3,17 +3,17 @@ import { Client, type ClientConfig } from 'pg';
 import { readDatabaseUrl, type DatabaseUrl } from '../url.ts';
 import { findHost, forgetHost, isToBeFound, readOnlyError } from './find-host.ts';
 
-/** How to connect to a database: for `new Pool(…)`, or a client of the named class. */
+/** Options for connecting to a database: for `new Pool(…)`, or a client of the given class. */
 export interface ConnectionOptions extends ClientConfig {
-  /** Connects to one of several hosts, where the URL names several. Default: that of node-postgres. */
+  /** Connects to one of several hosts, if the URL names several. Defaults to the class of node-postgres. */
   Client?: typeof Client;
 }
 
-/** What node-postgres has, but does not declare. */
+/** Undeclared fields of node-postgres. */
 interface Internals {
   connection: NodeJS.EventEmitter & { stream: Socket };
 }
-/** A setting that the server reports when a connection begins; from version 14 on. */
+/** A setting that the server reports when a connection opens; since version 14. */
 interface Reported {
   parameterName: string;
   parameterValue: string;
@@ -21,20 +21,23 @@ interface Reported {
 
 type Callback = (error: Error | null, client?: Client) => void;
 
-/** @throws Error when the text is no Postgres URL, see `readDatabaseUrl` */
+/** @throws Error when the string is not a Postgres URL, see `readDatabaseUrl` */
 export function connectionTo(text: string): ConnectionOptions {
   const url = readDatabaseUrl(text);
   const { connectionString } = url;
   return { connectionString, Client: isToBeFound(url) ? clientOf(url) : Client };
 }
 
-/** A single connection, not opened yet. @throws Error when the text is no Postgres URL */
+/** A single connection, not opened yet. @throws Error when the string is not a Postgres URL */
 export function createClient(text: string, config: ClientConfig): Client {
   const { Client: ClientOfUrl = Client, connectionString } = connectionTo(text);
   return new ClientOfUrl({ ...config, connectionString });
 }
 
-/** Clients that connect to the host which was found, and have it looked for again when it no longer will do. */
+/**
+ * Creates a client class that connects to the host that was found, and triggers a new search when that is unavailable
+ * or read-only.
+ */
 function clientOf(url: DatabaseUrl): typeof Client {
   return class ClientOfHosts extends Client {
     override connect(): Promise<Client>;
@@ -51,7 +54,7 @@ function clientOf(url: DatabaseUrl): typeof Client {
     async #connect(): Promise<Client> {
       const host = await findHost(url);
       const { connection } = this as unknown as Internals;
-      // Whoever wanted it gave up meanwhile.
+      // The caller gave up meanwhile.
       if (connection.stream.destroyed) throw new Error('timeout exceeded when trying to connect');
       Object.assign(this, host);
       let isReadOnly = false;
@@ -65,7 +68,7 @@ function clientOf(url: DatabaseUrl): typeof Client {
         return this;
       } catch (error) {
         forgetHost(url);
-        // Its end is no news to anybody.
+        // Ignores the error of a connection that is being closed.
         this.on('error', () => {});
         connection.stream.destroy();
         throw error;

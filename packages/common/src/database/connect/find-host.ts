@@ -3,28 +3,28 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import type { DatabaseHost, DatabaseUrl } from '../url.ts';
 
-/** How long a host may take to answer. Less than a new connection of a pool may take, so that its caller hears why. */
+/** Timeout of a host. Shorter than that of a pool's new connection, so that its caller gets the reason. */
 const answerMsMax = 4_000;
-/** Each host is asked so much later than the one before it, so that one that does not answer costs no more. */
+/** Delay between the attempts to connect to consecutive hosts, which is all that an unresponsive one costs. */
 const headStartMs = 250;
-/** Those that answered are asked again so much later, as long as others have not. */
+/** Interval at which hosts that responded are asked again while others have not. */
 const againMs = 500;
-/** SQLSTATE cannot_connect_now: `databaseIsAway` knows it. */
+/** SQLSTATE cannot_connect_now, which `databaseIsAway` recognizes. */
 const awayCode = '57P03';
 
-/** By the hosts and the database of a URL: the one that connections of this process go to. */
+/** The current host by the hosts and the database of a URL. */
 const found = new Map<string, DatabaseHost>();
 const searches = new Map<string, Promise<DatabaseHost>>();
 
-/** Whether a server has to be found before a connection is opened; else there is one alone, and any state of it will do. */
+/** Whether a server has to be found before connecting; otherwise there is only one, and it may be read-only. */
 export function isToBeFound({ hosts, wantsWritable }: DatabaseUrl): boolean {
   return hosts.length > 1 || wantsWritable;
 }
 
 /**
- * The host that new connections go to: the one that was found before, else the first in order that answers and, where
- * that is wanted, takes writes.
- * @throws Error why each of them will not do; of a refused user or a missing database, what the server said
+ * The host for new connections: the one found before, else the first in order that responds and, if required, is
+ * writable.
+ * @throws Error why each of them is unusable; for a refused user or a missing database, the server's message
  */
 export async function findHost(url: DatabaseUrl): Promise<DatabaseHost> {
   const key = keyOf(url);
@@ -37,12 +37,12 @@ export async function findHost(url: DatabaseUrl): Promise<DatabaseHost> {
   return host;
 }
 
-/** The next connection looks for a host anew. */
+/** Makes the next connection search for a host again. */
 export function forgetHost(url: DatabaseUrl): void {
   found.delete(keyOf(url));
 }
 
-/** Why a server is passed over; of the kind that is worth another try. */
+/** The error for a read-only server; classified as retryable. */
 export function readOnlyError({ host, port }: DatabaseHost): Error {
   return Object.assign(new Error(`${host}:${port} is read-only`), { code: awayCode });
 }
@@ -51,7 +51,7 @@ function keyOf({ connectionString, hosts, wantsWritable }: DatabaseUrl): string 
   return JSON.stringify([connectionString, hosts, wantsWritable]);
 }
 
-/** While a host is waited for that does not answer, the others are asked again: one of them may be about to take over. */
+/** While waiting for a host that does not respond, asks the others again: one of them may be about to take over. */
 async function searchHost(url: DatabaseUrl): Promise<DatabaseHost> {
   const decided = new AbortController();
   const { signal } = decided;
@@ -74,14 +74,14 @@ async function searchHost(url: DatabaseUrl): Promise<DatabaseHost> {
   try {
     return await Promise.any(asked);
   } catch (error) {
-    // What `Promise.any` throws.
+    // `Promise.any` throws this type.
     throw whyNone(url, (error as AggregateError).errors as Error[]);
   } finally {
     decided.abort();
   }
 }
 
-/** @returns the host @throws Error when it does not answer in time, refuses, or is read-only though that will not do */
+/** @returns the host @throws Error when it does not respond in time, refuses, or is read-only and must not be */
 async function ask(
   { connectionString, wantsWritable }: DatabaseUrl,
   host: DatabaseHost,
@@ -95,7 +95,7 @@ async function ask(
   });
   client.on('error', () => {});
   Object.assign(client, host);
-  // What node-postgres has, but does not declare.
+  // Undeclared fields of node-postgres.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   signal.addEventListener('abort', () => stream.destroy());
   try {
@@ -105,13 +105,13 @@ async function ask(
     if (wantsWritable && rows[0]?.transaction_read_only === 'on') throw readOnlyError(host);
     return host;
   } finally {
-    // One that does not answer may never confirm the end; nobody waits for it.
+    // Not awaited: a host that does not respond may never confirm the end.
     client.end().catch(() => {});
   }
 }
 
 function whyNone({ hosts }: DatabaseUrl, errors: readonly Error[]): Error {
-  // A host that knows neither the user nor the database says more than one that is not there.
+  // A host that refuses the user or the database says more than one that is unreachable.
   const refusal = errors.find((error) => error instanceof DatabaseError && /^(28|3D)/.test(error.code ?? ''));
   if (refusal) return refusal;
   const reasons = errors.map(({ message }, place) => {

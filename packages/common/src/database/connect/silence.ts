@@ -4,17 +4,17 @@ import { readDatabaseUrl } from '../url.ts';
 import { createClient } from './connection.ts';
 import { forgetHost } from './find-host.ts';
 
-/** What a server that is silent is to a caller; `databaseIsAway` knows the text. */
+/** The error of a call to an unresponsive server; `databaseIsAway` recognizes the message. */
 const silentError = () => new Error('Connection terminated: the server does not answer');
-/** How often a silent server is asked whether it is back. */
+/** Interval of checks whether an unresponsive server has recovered. */
 const askEveryMs = 250;
-/** How long it may take to answer that. */
+/** Timeout of such a check. */
 const answerMsMax = 5_000;
 
-/** A database server, or several of which one takes writes, to all pools of this process that have connections to it. */
+/** A database server, or a group with one writable server, shared by all pools of this process that use its URL. */
 interface Server {
   isSilent: boolean;
-  /** What each pool does when the server falls silent. */
+  /** Callbacks of the pools, called when the server stops responding. */
   pools: Set<() => void>;
 }
 
@@ -27,7 +27,7 @@ function serverOf(url: string): Server {
   return server;
 }
 
-// What node-postgres has, but does not declare.
+// Undeclared fields of node-postgres.
 type Internals = { connection: { stream: Socket }; readyForQuery: boolean };
 const streamOf = (client: object) => (client as Internals).connection.stream;
 const isWaiting = (client: object) => !(client as Internals).readyForQuery;
@@ -35,13 +35,13 @@ const isWaiting = (client: object) => !(client as Internals).readyForQuery;
 type Callback = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
 
 /**
- * Notices a server that says nothing any more (frozen, or gone without a word), so that no caller waits for it longer
- * than a statement may take, however many statements, pools and turns the call would have had to wait for. When it has
- * said nothing on any connection for 0.3 of that time although something is asked of it, it is asked on a new
- * connection; when it says nothing to that either for as long again, what waits for it fails, in all pools of this
- * process, and so does whoever asks for a connection, until it answers again, or another host of the URL does. A server
- * that is merely slow, or whose connections are all taken, says so on the new connection.
- * @returns what to call when a single connection is silent: who asks for one is refused until the server answers
+ * Detects a server that stopped responding (frozen, or gone without closing connections), so that no caller waits
+ * longer than a statement timeout, however many statements, pools and queues the call would have had to wait for. If no
+ * connection has received anything for 0.3 of that time while requests are pending, the server is tested on a new
+ * connection; if it does not respond to that for as long again, pending calls fail in all pools of this process, as do
+ * new ones, until it responds again, or another host of the URL does. A server that is merely slow, or out of
+ * connections, responds on the new connection.
+ * @returns a function to call when a single connection is unresponsive: new calls fail until the server responds
  */
 export function watchForSilence(pool: Pool, { url, msMax }: { url: string; msMax: number }): () => void {
   const server = serverOf(url);
@@ -50,7 +50,7 @@ export function watchForSilence(pool: Pool, { url, msMax }: { url: string; msMax
 
   const giveUp = () => {
     forgetHost(readDatabaseUrl(url));
-    // Idle ones too: each would keep the next caller as long again, and nobody would hear a notification.
+    // Idle ones too: each would block its next caller as long again, and no notification would arrive.
     for (const client of clients.keys()) streamOf(client).destroy(new Error('Query read timeout'));
     for (const callback of waiting) {
       waiting.delete(callback);
@@ -64,7 +64,7 @@ export function watchForSilence(pool: Pool, { url, msMax }: { url: string; msMax
     void untilAnswered(server, url);
   };
 
-  /** Whether the server has said anything since this was asked before. */
+  /** Whether the server has sent anything since the last call of this function. */
   const hasSpoken = () => {
     let spoke = false;
     for (const [client, heard] of clients) {
@@ -107,7 +107,7 @@ export function watchForSilence(pool: Pool, { url, msMax }: { url: string; msMax
     if (server.isSilent) return callback(silentError(), undefined, () => {});
     waiting.add(callback);
     connect((error, client, release) => {
-      // Whoever was refused meanwhile does not need it any more.
+      // The connection is not needed if its caller was refused meanwhile.
       if (waiting.delete(callback)) callback(error, client, release);
       else if (client) release();
     });
@@ -120,14 +120,14 @@ export function watchForSilence(pool: Pool, { url, msMax }: { url: string; msMax
   return refuse;
 }
 
-/** Asks a silent server again and again, as long as there are pools that want to know. */
+/** Checks an unresponsive server repeatedly, as long as there are pools that use it. */
 async function untilAnswered(server: Server, url: string): Promise<void> {
   while (server.pools.size > 0 && !(await answers(url)))
     await new Promise((resolve) => setTimeout(resolve, askEveryMs).unref());
   server.isSilent = false;
 }
 
-/** Whether the server says anything at all on a new connection, be it that it takes none. */
+/** Whether the server sends anything at all on a new connection, even a refusal. */
 async function says(url: string, msMax: number): Promise<boolean> {
   const client = aClient(url);
   const connected = client.connect().then(
@@ -143,7 +143,7 @@ async function says(url: string, msMax: number): Promise<boolean> {
   return saidAnything;
 }
 
-/** Whether the server carries out a statement again; one that refuses at once keeps nobody waiting either. */
+/** Whether the server runs a statement again; one that refuses at once blocks nobody either. */
 async function answers(url: string): Promise<boolean> {
   const client = aClient(url);
   let isLate = false;
@@ -155,7 +155,7 @@ async function answers(url: string): Promise<boolean> {
     await client.connect();
     await client.query('select 1');
   } catch {
-    // Whether it was too late counts.
+    // Only a timeout counts.
   }
   clearTimeout(timer);
   streamOf(client).destroy();
@@ -165,12 +165,12 @@ async function answers(url: string): Promise<boolean> {
 function aClient(url: string): Client {
   const client = createClient(url, { application_name: 'probe' });
   client.on('error', () => {});
-  // It is no reason for a process to stay.
+  // Must not keep the process alive.
   streamOf(client).unref();
   return client;
 }
 
-/** After a time in which this process was able to read what has come in: also when it was itself held up meanwhile. */
+/** Runs `then` after a time in which this process could read incoming data, even if its event loop was blocked. */
 function laterBy(ms: number, then: () => void): void {
   setTimeout(() => setImmediate(then), ms);
 }

@@ -1,6 +1,6 @@
 /**
- * Every refusal a client can meet. Thrown anywhere below a request, turned into
- * `{"error":{"code","message"}}` by the one error handler in `app-shell.ts`.
+ * An error that a client receives. Thrown anywhere in a request, converted to `{"error":{"code","message"}}` by the
+ * error handler in `app-shell.ts`.
  */
 export class ApiError extends Error {
   constructor(
@@ -38,29 +38,29 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** An error from the catalogue. The message names the field and the rule, or the thing and the fix. */
+/** Creates an error from the catalogue. The message names the field and the rule, or the thing and the fix. */
 export function apiError(code: ErrorCode, message: string, headers?: Record<string, string>): ApiError {
   return new ApiError(errorStatus[code], code, message, headers);
 }
 
-/** 404 for a thing that does not exist in the caller's organization, e.g. `notFound('campaign')`. */
+/** 404 for something that does not exist in the caller's organization, e.g. `notFound('campaign')`. */
 export function notFound(thing: string): ApiError {
   return apiError('not_found', `no such ${thing} in this organization`);
 }
 
-/** 400 with the offending field in front: `invalidRequest('limit', 'must be 1 to 500')`. */
+/** 400 with the name of the field first: `invalidRequest('limit', 'must be 1 to 500')`. */
 export function invalidRequest(field: string, rule: string): ApiError {
   return apiError('invalid_request', `${field}: ${rule}`);
 }
 
-/** 401. One code and one text for a missing, malformed, unknown, expired or revoked credential (RFC 6750). */
+/** 401. One code and one message for a missing, malformed, unknown, expired or revoked credential (RFC 6750). */
 export function unauthorized(): ApiError {
   return apiError('unauthorized', 'a valid bearer credential is required', {
     'WWW-Authenticate': 'Bearer realm="reachback"',
   });
 }
 
-/** 503: a part the answer needs is unavailable; the client should try again after `retryAfterSeconds`. */
+/** 503: a dependency is unavailable; the client should retry after `retryAfterSeconds`. */
 export function unavailable(message: string, retryAfterSeconds = 5): ApiError {
   return apiError('unavailable', message, { 'Retry-After': String(retryAfterSeconds) });
 }

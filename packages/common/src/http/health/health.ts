@@ -3,20 +3,20 @@ import { Router } from 'express';
 import type { Metrics } from '../../runtime/metrics.ts';
 import { notFound } from '../errors/errors.ts';
 
-/** Outcome of one readiness check; `degraded` serves on, `down` takes the process out of the load balancer. */
+/** Result of a readiness check; `degraded` keeps serving, `down` removes the process from the load balancer. */
 export type Health = 'up' | 'degraded' | 'down';
 
-/** An outcome, with the reason for an operator where there is one. */
+/** A result, with a reason for the operator if known. */
 export type HealthFinding = Health | { state: Health; reason: string };
 
-/** One thing the service needs, asked within `checkTimeoutMs`. */
+/** Checks of the service's dependencies, each limited to `checkTimeoutMs`. */
 export type HealthChecks = Record<string, () => Promise<HealthFinding>>;
 
 const checkTimeoutMs = 2000;
 
 /**
- * `GET /healthz` (this process is alive), `GET /readyz` (its parts answer, with reasons where known; 503 only when one is down)
- * and `GET /metrics` (Prometheus text, for the bearer of the metrics token only).
+ * `GET /healthz` (the process is alive), `GET /readyz` (its dependencies respond, with reasons if known; 503 only if
+ * one is down) and `GET /metrics` (Prometheus text, for the bearer of the metrics token only).
  */
 export function healthRoutes(options: {
   checks: HealthChecks;
@@ -28,7 +28,7 @@ export function healthRoutes(options: {
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'up' });
   });
-  // Whoever asks while the checks run gets their outcome: anyone may ask, and each check costs something.
+  // Concurrent requests share one run: anyone may call this, and each check costs something.
   let running: Promise<Readiness> | undefined;
   const readinessNow = () => (running ??= readinessOf(checks, metrics).finally(() => (running = undefined)));
   router.get('/readyz', async (_request, response) => {
@@ -53,7 +53,7 @@ interface Readiness {
 
 const numbers: Record<Health, number> = { up: 0, degraded: 1, down: 2 };
 
-/** The outcome of all checks, for the answer and the metrics. */
+/** The results of all checks, for the response and the metrics. */
 async function readinessOf(checks: HealthChecks, metrics: Metrics): Promise<Readiness> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => ({ name, ...(await ask(check)) })),

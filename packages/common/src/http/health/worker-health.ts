@@ -4,11 +4,11 @@ import { listen, type Lifecycle } from '../../runtime/lifecycle.ts';
 import type { Log } from '../../runtime/log.ts';
 
 /**
- * Answers `GET /healthz`, `GET /readyz` and `GET /metrics` for a worker, which has no other HTTP side. Mails, webhooks
- * and lanes are counted where they are worked, so that their numbers are found here only.
- * @param options.port omitted: nothing listens
- * @returns the port it got (for port 0)
- * @throws Error when the port is taken
+ * Serves `GET /healthz`, `GET /readyz` and `GET /metrics` for a worker, which has no other HTTP server. Emails,
+ * webhooks and lanes are counted in the process that handles them, so their metrics are available here only.
+ * @param options.port omitted: does not listen
+ * @returns the assigned port (for port 0)
+ * @throws Error when the port is in use
  */
 export async function showWorkerHealth(options: {
   health: Parameters<typeof healthRoutes>[0];

@@ -3,19 +3,19 @@ import type { Pool } from 'pg';
 import { whyNotNow } from '../../database/pool.ts';
 import type { HealthFinding } from './health.ts';
 
-/** How often a write is tried; in between only an answer is asked for. */
+/** Interval of test writes; in between, only a read is tested. */
 const writeEveryMs = 5_000;
-/** More than two pages of Postgres, so that there must be room for them. */
+/** More than two Postgres pages, so that disk space must be available. */
 const writtenBytes = 16 * 1024;
 
-/** A row of a table that every service has, which belongs to no organization and is forgotten after a day. */
+/** A row of a table that every service has; it belongs to no organization and is deleted after a day. */
 const write = `
   insert into idempotency_keys (organization_id, method, path, key, body_hash, created_at, locked_until, body)
   values ('00000000-0000-0000-0000-000000000000', 'GET', '/readyz', 'write check', '', now(), now(), $1)
   on conflict (organization_id, method, path, key) do update set created_at = excluded.created_at, body = excluded.body`;
 
 /**
- * A readiness check: whether the database answers and takes writes. One that only answers is degraded, with the
+ * A readiness check: whether the database responds and is writable. One that only responds is degraded, with the
  * reason: read-only, no disk space.
  */
 export function writeCheck(pool: Pool): () => Promise<HealthFinding> {
@@ -32,7 +32,7 @@ export function writeCheck(pool: Pool): () => Promise<HealthFinding> {
     } catch (error) {
       const reason = whyNotNow(error);
       await pool.query('select 1');
-      // Before its first migration there is no such table; another check says so.
+      // The table does not exist before the first migration, which another check reports.
       return reason ? { state: 'degraded', reason } : 'up';
     }
   };

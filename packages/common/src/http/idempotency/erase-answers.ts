@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { keyPages } from '../../database/key-pages.ts';
 
-/** Rows that one statement looks through; an answer may have some hundred kilobytes. */
+/** Rows scanned per statement; an answer may have several hundred kilobytes. */
 const rowsAtOnce = 1_000;
 
 /**
- * Forgets the answers kept for repeats with an Idempotency-Key that say one of the texts, in whichever column. Not within
- * a transaction: a million answers take seconds to look through, and each page is committed on its own.
+ * Deletes the answers stored for an Idempotency-Key that contain one of the strings, in any column. Not inside a
+ * transaction: scanning a million answers takes seconds, and each page is committed on its own.
  * @param mentions in lower case
  */
 export async function eraseAnswers(
@@ -17,7 +17,7 @@ export async function eraseAnswers(
   const key = { method: 'text', path: 'text', key: 'text' };
   const pages = { table: 'idempotency_keys', key, rows: rowsAtOnce, parameters: 2 };
   for await (const { within, values } of keyPages(pool, organizationId, pages)) {
-    // Without `offset 0` the row would be put in lower case again for each of the texts.
+    // `offset 0` prevents that the row is lower-cased again for each string.
     // sql: { within: '(method, path, key) <= ($3, $4, $5)' }
     await pool.query(
       `delete from idempotency_keys k where organization_id = $1 and ${within}

@@ -10,10 +10,10 @@ import type { RunOnce } from '../routing/router.ts';
 import { DamagedSecretError, type SecretBox } from '../../secrets/secret-box.ts';
 
 const memoryMs = 24 * 60 * 60 * 1000;
-/** After a crash in the middle, the key is free again after this long. */
+/** After a crash during the call, the key can be used again after this time. */
 const lockMs = 60 * 1000;
 
-/** How a JWE begins (`{"` in base64url), and no JSON text does. */
+/** The beginning of a JWE (`{"` in base64url), which no JSON has. */
 const sealedStart = 'eyJ';
 
 export interface IdempotencyParts {
@@ -23,14 +23,14 @@ export interface IdempotencyParts {
 }
 
 /**
- * By what a repeat's body is recognized. The release before stored and compares an unkeyed hash, with which whoever has
- * the database can check a guessed body, even when the person in it was erased. So a keyed one is stored, but only when
- * that release is gone, which could not answer a repeat of it: `rollouts` has the time, a day after the migration.
- * Either is recognized.
+ * Hashes that recognize a repeated body. The previous release stored an unkeyed hash, with which anyone with access to
+ * the database can verify a guessed body, even after the person in it was erased. So a keyed one is stored, but only
+ * once that release is gone, as it could not answer a repeat: `rollouts` has the time, a day after the migration. Both
+ * are recognized.
  */
 interface BodyHashes {
   unkeyed: Buffer;
-  /** One for each key; the first is stored. */
+  /** One per key; the first is stored. */
   keyed: [Buffer, ...Buffer[]];
 }
 
@@ -41,10 +41,10 @@ interface Stored {
 }
 
 /**
- * `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): the first call with a key runs, a repeat
- * within 24 h gets the same answer with `Idempotency-Replayed: true`. Kept in the service's database, table
- * `idempotency_keys`, because Redis may be wiped. A refused call (4xx, 5xx) does not consume the key. An answer with a
- * secret is encrypted; others stay readable, so that erasing a person finds them.
+ * Implements `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): the first call with a key runs, a repeat
+ * within 24 h gets the same answer with `Idempotency-Replayed: true`. Stored in the service's database, table
+ * `idempotency_keys`, because Redis may be wiped. A failed call (4xx, 5xx) does not consume the key. An answer with a
+ * secret is encrypted; others are stored in plain text, so that erasing a person finds them.
  * @throws ApiError 422 `idempotency_key_reused` for another body, 409 `idempotency_in_progress` while the first runs
  */
 export function createRunOnce({ pool, clock, secrets }: IdempotencyParts): RunOnce {
@@ -64,7 +64,7 @@ export function createRunOnce({ pool, clock, secrets }: IdempotencyParts): RunOn
   };
 }
 
-/** Forgets keys older than 24 h. @returns how many */
+/** Deletes keys older than 24 h. @returns their number */
 export async function forgetIdempotencyKeys(pool: Pool, clock: Clock): Promise<number> {
   const before = new Date(clock.now().getTime() - memoryMs);
   const { rowCount } = await pool.query('delete from idempotency_keys where created_at < $1', [before]);
@@ -139,7 +139,7 @@ async function replay({ pool, secrets }: Omit<IdempotencyParts, 'clock'>, slot: 
   return new Answer(status, jsonText === null ? null : { jsonText }, { 'Idempotency-Replayed': 'true' });
 }
 
-/** The first call has run, and its answer is lost: a repeat must neither run nor fail as if something could be retried. */
+/** The first call has run, but its answer is lost: a repeat must neither run nor fail with a retryable error. */
 function refuseDamaged(error: unknown): never {
   if (!(error instanceof DamagedSecretError)) throw error;
   throw apiError(

@@ -4,15 +4,18 @@ import { ApiError, apiError } from '../errors/errors.ts';
 import { atPace, type BodyPace } from '../intake/body-pace.ts';
 import { multipartFile } from './multipart-file.ts';
 
-/** A body that is read while it comes, instead of being parsed before `handle` begins. */
+/** A body that is streamed to `handle` instead of being parsed before. */
 export interface BodyStream {
-  /** Read once; what is left unread is dropped. @throws ApiError 413 past the limit, 408 when too slow, BodyBrokeOff */
+  /**
+   * Can be read once; the unread rest is discarded. @throws ApiError 413 past the limit, 408 when too slow,
+   * BodyBrokeOff
+   */
   bytes: AsyncIterable<Buffer>;
-  /** Its length as the client stated it (Content-Length), if it did; null for a file in a form, where it is unknown. */
+  /** Content-Length, if the client sent it; null for a file in a form, whose length is unknown. */
   bytesTotal: number | null;
 }
 
-/** The client went away before it had sent everything, so that nobody hears of this. */
+/** The client disconnected before it had sent the whole body, so nobody receives this error. */
 export class BodyBrokeOff extends ApiError {
   constructor(cause: unknown) {
     super(400, 'invalid_request', 'the request body ended early');
@@ -26,8 +29,8 @@ export const bodyStream = z.custom<BodyStream>();
 const bytesMaxDefault = 1024 * 1024;
 
 /**
- * The body of a request as it comes; of multipart/form-data the one file in it.
- * @throws ApiError 415 for other media types, 413 for one stated to be too long
+ * Streams the body of a request; for multipart/form-data, its one file.
+ * @throws ApiError 415 for other media types, 413 for a Content-Length past the limit
  */
 export function streamBody(
   request: Request,
@@ -48,7 +51,7 @@ export function streamBody(
   return { bytes: file, bytesTotal: null };
 }
 
-/** @throws ApiError 415 for another media type, or a body that is packed */
+/** @throws ApiError 415 for another media type, or a compressed body */
 export function requireType(request: Request, types: readonly string[]): void {
   if (!request.is([...types]) || request.headers['content-encoding']) {
     throw apiError(
@@ -59,8 +62,8 @@ export function requireType(request: Request, types: readonly string[]): void {
 }
 
 /**
- * The bytes of a request as they come. What is left of one that was refused halfway is read and dropped by Node, so that
- * the answer arrives.
+ * Streams the bytes of a request. If the request is refused halfway, Node reads and discards the rest, so that the
+ * response arrives.
  * @throws ApiError 408 from the iterator for a body that is too slow, BodyBrokeOff
  */
 export async function* sentBytes(request: Request, pace: BodyPace): AsyncGenerator<Buffer> {

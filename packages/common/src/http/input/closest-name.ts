@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Longer names are not typos, and cost time to compare. */
+/** Longer names are unlikely to be typos, and are expensive to compare. */
 const lengthMax = 64;
 
 /**
- * The name that was probably meant: `first_name` for `firstName`, `email` for `emial`, `event_types` for `events`.
- * Undefined when none is near, or several are equally near.
+ * Suggests the name that was probably meant: `first_name` for `firstName`, `email` for `emial`, `event_types` for
+ * `events`. Undefined if none is close, or several are equally close.
  */
 export function closestName(given: string, names: readonly string[]): string | undefined {
   if (given.length > lengthMax) return undefined;
@@ -15,14 +15,14 @@ export function closestName(given: string, names: readonly string[]): string | u
   );
 }
 
-/** `: did you mean x?` as the end of a message; empty when there is nothing to suggest. */
+/** `; did you mean x?` to append to a message; empty without a suggestion. */
 export function suggestion(given: string, names: readonly string[]): string {
   const name = closestName(given, names);
   return name === undefined ? '' : `; did you mean ${name}?`;
 }
 
 function misspelled(plain: string, names: readonly string[]): string | undefined {
-  // In a short name two letters make another word.
+  // In a short name two different letters make another word.
   const distanceMax = plain.length < 5 ? 1 : 2;
   const near = names
     .map((name) => ({ name, distance: mistakes(plain, letters(name)) }))
@@ -31,7 +31,7 @@ function misspelled(plain: string, names: readonly string[]): string | undefined
   return near[0]?.distance === near[1]?.distance ? undefined : near[0]?.name;
 }
 
-/** Letters that are missing, added or wrong; two that were swapped are one mistake. */
+/** The edit distance; swapping two letters counts as one. */
 function mistakes(one: string, other: string): number {
   const amount = distance(one, other);
   return amount === 2 && sorted(one) === sorted(other) ? 1 : amount;
@@ -41,7 +41,7 @@ function sorted(text: string): string {
   return text.split('').toSorted().join('');
 }
 
-/** The only name whose words are all in the given one, or the other way round. */
+/** The only name whose words are all in the given one, or vice versa. */
 function sharingWords(given: string, names: readonly string[]): string | undefined {
   const words = wordsIn(given);
   const related = names.filter((name) => isWithin(words, wordsIn(name)) || isWithin(wordsIn(name), words));

@@ -1,12 +1,12 @@
 import { apiError, type ApiError } from '../errors/errors.ts';
 
-/** How deep arrays and objects may be nested. Our own inputs need five levels, what providers report about ten. */
+/** Maximum nesting of arrays and objects. Our own inputs need five levels, those of providers about ten. */
 const depthMax = 64;
-/** Values in one text: 5,000 leads of 100 variables each stay below. */
+/** Maximum number of values in a body: 5,000 leads with 100 variables each have fewer. */
 const valuesMaxDefault = 600_000;
 /**
- * Values in one entry of a list, and in all that is outside of lists: a lead has about 100. An object of 100,000 keys
- * costs a hundred times as much per key as one of 100, in parsing and in each copy.
+ * Maximum number of values in one entry of a list, and outside of lists: a lead has about 100. An object with 100,000
+ * keys costs a hundred times as much per key as one with 100, to parse and to copy.
  */
 export const valuesTogetherMax = 10_000;
 
@@ -18,17 +18,17 @@ const closeArray = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
 
-/** Values that are parsed at a stretch, about. */
+/** Approximate number of values parsed at once. */
 const valuesAtOnce = 2_000;
 
-/** A list that is in no other list. */
+/** A list that is not inside another list. */
 export interface OuterList {
-  /** Positions of its first byte after the bracket, and of the bracket that ends it. */
+  /** Positions of the first byte after the opening bracket, and of the closing bracket. */
   from: number;
   to: number;
-  /** Positions of commas between its entries, some thousand values from each other. */
+  /** Positions of commas between its entries, some thousand values apart. */
   cuts: number[];
-  /** Objects of too many values among its entries, each followed by a cut or by the end of the list. */
+  /** Entries with too many values; each is followed by a cut or by the end of the list. */
   oversized: Span[];
 }
 
@@ -39,17 +39,16 @@ export interface Span {
 }
 
 export interface JsonShape {
-  /** Values in the text. */
+  /** Number of values in the body. */
   values: number;
   lists: OuterList[];
 }
 
 /**
- * Refuses JSON whose parsing would cost far more than its bytes: nested too deeply, or of too many values. A list
- * within a list belongs to the entry of the outer one. Looks at each byte once; whether the text is JSON at all is for
- * the parser to say.
- * @param options.findsOversized finds objects of a list that have too many values, instead of refusing the text
- * @returns where it can be cut into parts that cost little each
+ * Refuses JSON whose parsing would cost far more than its size suggests: nested too deeply, or with too many values. A
+ * nested list belongs to the entry of the outer one. Reads each byte once; does not validate the JSON.
+ * @param options.findsOversized reports objects of a list that have too many values, instead of refusing the body
+ * @returns where it can be cut into parts that are cheap to parse
  * @throws ApiError 400 `invalid_json`
  */
 export function checkJsonShape(
@@ -61,12 +60,12 @@ export function checkJsonShape(
 ): JsonShape {
   const lists: OuterList[] = [];
   let depth = 0;
-  /** The outermost list that is open, and the depth inside it. */
+  /** The open outermost list, and the depth inside it. */
   let list: OuterList | null = null;
   let listDepth = 0;
   let values = 1;
   let valuesOutside = 1;
-  /** `values` where the present entry began, and where the last cut is. */
+  /** `values` at the start of the current entry, and at the last cut. */
   let entryFrom = 0;
   let cutFrom = 0;
   /** Its first byte, and whether it has too many values. */
@@ -126,21 +125,21 @@ export function checkJsonShape(
   return { values, lists };
 }
 
-/** Position of the quote that ends the string, or the end of the text. */
+/** Position of the closing quote of the string, or the end of the text. */
 function endOfString(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
   return at;
 }
 
-/** Whether the value that comes next is an object, after white space. */
+/** Whether the next value, after white space, is an object. */
 function isObject(bytes: Uint8Array, from: number): boolean {
   let at = from;
   while (bytes[at] === 0x20 || bytes[at] === 0x0a || bytes[at] === 0x0d || bytes[at] === 0x09) at += 1;
   return bytes[at] === openObject;
 }
 
-/** 400 for a list with an entry of too many values. */
+/** 400 for a list that has an entry with too many values. */
 export function tooManyInEntry(): ApiError {
   return tooMany('in one entry of a list');
 }

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { Busboy } from '@fastify/busboy';
 import { invalidRequest } from '../errors/errors.ts';
 
-/** A form is one file. Everything else a form may hold is bounded here, and refused. */
+/** A form contains one file. Everything else is limited here, and refused. */
 const limits = { parts: 2, fieldSize: 1024, fieldNameSize: 200, headerPairs: 20, headerSize: 8 * 1024 };
 
 /**
- * The file in a multipart/form-data body (RFC 7578), read as it comes: each chunk is handed on before the next is read.
+ * Streams the file in a multipart/form-data body (RFC 7578): each chunk is passed on before the next is read.
  * @param cutOff the error for a body that ends before its last boundary
- * @throws ApiError 400 for a body without a boundary or that cannot be read, and for any part but one file
+ * @throws ApiError 400 for a body without a boundary or that is malformed, and for any part but one file
  */
 export async function* multipartFile(
   chunks: AsyncIterable<Buffer>,
@@ -22,19 +22,19 @@ export async function* multipartFile(
   const refuse = (rule: string) => void (state.refusal ??= invalidRequest('body', rule));
   form.on('file', (_name, file, _fileName, transferEncoding) => {
     files += 1;
-    // Dicer ends a file that is cut off with this error; the form itself hears of it as well.
+    // Dicer ends a truncated file with this error; the form itself emits one as well.
     file.on('error', () => {});
     if (files > 1) refuse('must contain one file');
     else if (/^(base64|quoted-printable)$/i.test(transferEncoding)) refuse('must contain the file as it is');
     file.on('data', (data: Buffer) => void ready.push(data));
   });
-  // A part may have no name, whatever the type says.
+  // A part may have no name, despite the declared type.
   form.on('field', (name: string | undefined) =>
     refuse(`must contain one file and no fields ("${name?.slice(0, 80) ?? ''}"): options go in the query`),
   );
   form.on('partsLimit', () => refuse('must contain one file'));
   const failed = new Promise<never>((_resolve, reject) => form.once('error', reject));
-  // Looked at only while something is awaited.
+  // Handled where it is awaited.
   failed.catch(() => {});
   const handedOn = () => {
     if (state.refusal) throw state.refusal;

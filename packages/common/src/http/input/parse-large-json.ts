@@ -4,29 +4,29 @@ import { parsedEntries, parsedOrRefused, refuseUnstorable, unstorable } from './
 import { checkJsonShape, tooManyInEntry, type OuterList } from './json-shape.ts';
 import { mayHoldUnstorableText, replaceUnstorable, unstorablePath } from './storable-text.ts';
 
-/** Parsed at a stretch, whatever they are: 35 ms at worst. */
+/** Maximum number of values parsed at once, whatever they are: 35 ms in the worst case. */
 const valuesAtOnceMax = 10_000;
 
 /**
- * Stands where an entry of a list had too many values to be parsed; see `Endpoint.entriesField`. Parsing it, and each
- * copy, would cost many times what its bytes do, so it is not even looked at whether it is JSON.
+ * Replaces an entry of a list that has too many values to be parsed; see `Endpoint.entriesField`. Parsing and copying
+ * it would cost many times what its size suggests, so it is not even validated.
  */
 export const oversizedEntry: object = Object.freeze({});
 
-/** A list of the text, and where its entries belong. */
+/** A list of the body, and where its entries go. */
 interface FilledList extends OuterList {
   entries: unknown[];
-  /** `leads`, `params.arguments.leads`; empty for a text that is a list. */
+  /** `leads`, `params.arguments.leads`; empty if the body is a list. */
   path: string;
 }
 
 /**
- * The value of a JSON text of any size, as JSON.parse makes it. Its lists are parsed some thousand values at a time,
- * with pauses for everybody else: values cost up to a hundred times as much as usual when no two of 500,000 keys are the
- * same, for V8 makes a hidden class for each.
- * @param options.anyText lets text pass that Postgres would refuse
- * @param options.entriesPaths lists that are read entry by entry, see `Endpoint.entriesField`: `leads`,
- *   `params.arguments.leads`
+ * Parses JSON of any size, with the same result as JSON.parse. Parses lists some thousand values at a time, with pauses
+ * for other work: values cost up to a hundred times as much as usual when all of 500,000 keys are different, as V8
+ * creates a hidden class for each.
+ * @param options.anyText accepts strings that Postgres would refuse
+ * @param options.entriesPaths lists that are parsed entry by entry, see `Endpoint.entriesField`: `leads`,
+ * `params.arguments.leads`
  * @throws ApiError 400
  */
 export async function parseLargeJson(
@@ -39,7 +39,7 @@ export async function parseLargeJson(
   if (values > valuesAtOnceMax) return parseInParts(bytes, lists, { checksText, entriesPaths });
   const value = parsedOrRefused(bytes);
   if (checksText) {
-    // Where texts are checked, the path is a field.
+    // Where strings are checked, the path is a single field.
     for (const field of entriesPaths) replaceUnstorable((value as Record<string, unknown> | null)?.[field]);
     refuseUnstorable(value);
   }
@@ -68,7 +68,7 @@ async function parseInParts(
   return value;
 }
 
-/** The text with its lists replaced by `[0]`, `[1]` and so on. */
+/** The JSON with its lists replaced by `[0]`, `[1]` and so on. */
 function frameOf(bytes: Buffer, lists: readonly OuterList[]): Buffer {
   const parts: Buffer[] = [];
   let from = 0;
@@ -79,7 +79,7 @@ function frameOf(bytes: Buffer, lists: readonly OuterList[]): Buffer {
   return Buffer.concat([...parts, bytes.subarray(from)]);
 }
 
-/** The value of a frame with the lists themselves, which are still empty, and now know their places. */
+/** Parses the frame with empty lists in place, and records where each list belongs. */
 function withLists(value: unknown, lists: readonly FilledList[], path: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
@@ -96,7 +96,7 @@ function withLists(value: unknown, lists: readonly FilledList[], path: string): 
   return object;
 }
 
-/** The entries of a list, some at a time. @throws ApiError 400 */
+/** Parses the entries of a list, part by part. @throws ApiError 400 */
 function* partsOf(bytes: Buffer, { from, to, cuts, oversized }: OuterList): Generator<unknown[]> {
   let start = from;
   for (const end of [...cuts, to]) {
@@ -105,7 +105,7 @@ function* partsOf(bytes: Buffer, { from, to, cuts, oversized }: OuterList): Gene
       left ? Buffer.concat([bytes.subarray(start, left.from), Buffer.from('0')]) : bytes.subarray(start, end),
     );
     if (left) part[part.length - 1] = oversizedEntry;
-    // Nothing beside a comma; an empty list has none.
+    // An entry is missing next to a comma; an empty list has no commas.
     if (part.length === 0 && cuts.length > 0) throw apiError('invalid_json', 'the body is not valid JSON');
     yield part;
     start = end + 1;

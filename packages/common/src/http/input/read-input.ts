@@ -9,17 +9,17 @@ import { unknownFieldFinder, type UnknownField } from './unknown-fields.ts';
 
 type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array';
 
-/** What an endpoint is given. */
+/** The parsed input of an endpoint. */
 export interface ReadInput {
-  /** As its input schema makes it. */
+  /** The output of its input schema. */
   value: unknown;
-  /** Fields that it does not have and that were let pass; see `Endpoint.unknownFields`. */
+  /** Unknown fields that were accepted; see `Endpoint.unknownFields`. */
   unknownFields: UnknownField[];
 }
 
 /**
- * Makes the function that reads an endpoint's input out of a request: names in the path come from
- * the path, the rest from exactly one source, the query for GET and DELETE and the body otherwise.
+ * Creates the function that reads an endpoint's input from a request: names in the path come from the path, the rest
+ * from exactly one source, the query for GET and DELETE and the body otherwise.
  * @throws ApiError 400 from the returned function, naming the field and the rule
  */
 export function inputReader<Context>(
@@ -41,7 +41,7 @@ export function inputReader<Context>(
   };
 }
 
-/** An id in the body, beside the one in the path, is unknown: nothing reads it, whatever it says. */
+/** Finds unknown fields in a body. Those in the path are unknown in the body: nothing reads them there. */
 function finderBesidePath({ input, path }: AnyEndpoint<never>): (body: unknown) => UnknownField[] {
   const inPath = namesInPath(path);
   const find = unknownFieldFinder(input, inPath);
@@ -51,7 +51,7 @@ function finderBesidePath({ input, path }: AnyEndpoint<never>): (body: unknown) 
     );
 }
 
-/** Before the rules of the known fields: a required field that is misspelled should not just be missing. */
+/** Checked before the known fields: otherwise a misspelled required field would be reported as missing. */
 function refuseUnknown<Context>([first]: UnknownField[], { output }: AnyEndpoint<Context>): void {
   if (!first) return;
   const isReadOnly = output instanceof z.ZodObject && Object.hasOwn(output.shape, first.firstSeen);
@@ -60,8 +60,8 @@ function refuseUnknown<Context>([first]: UnknownField[], { output }: AnyEndpoint
 }
 
 /**
- * A value as its schema makes it.
- * @throws ApiError 400 naming the field and the rule, with the field's own code where it has one
+ * Parses a value with its schema.
+ * @throws ApiError 400 naming the field and the rule, with the field's own code if it has one
  */
 export function parsedInput(
   schema: z.ZodObject,
@@ -97,7 +97,7 @@ function readBody(body: unknown): Record<string, unknown> {
   return body as Record<string, unknown>;
 }
 
-/** Query texts as the JSON types of the input schema; lists are written with commas. */
+/** Converts query strings to the JSON types of the input schema; lists are separated by commas. */
 function readQuery(
   query: Request['query'],
   names: string[],
@@ -115,7 +115,7 @@ function readQuery(
   return values;
 }
 
-/** A switch that is only named is on: `?include_automatic`. */
+/** A parameter without a value is true: `?include_automatic`. */
 const booleans = new Map([
   ['', true],
   ['true', true],

@@ -1,13 +1,13 @@
 const newline = 0x0a;
 
-/** One line without its end; `bytes` is null for a line that was too long and is not kept. */
+/** A line without its line break; `bytes` is null for a line that was too long. */
 export interface Line {
-  /** From 1, blank lines counted. */
+  /** From 1, blank lines included. */
   number: number;
   bytes: Buffer | null;
 }
 
-/** Cuts a stream of bytes into lines, keeping at most one of them, and of that at most `lineBytesMax`. */
+/** Splits a stream of bytes into lines, buffering at most one line and at most `lineBytesMax` of it. */
 export async function* readLines(chunks: AsyncIterable<Buffer>, lineBytesMax: number): AsyncGenerator<Line> {
   let number = 0;
   let kept: Buffer[] = [];

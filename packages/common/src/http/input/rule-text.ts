@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a value has to be by its type, e.g. `int`, as zod names it. */
+/** Descriptions of the types and formats, by zod's name, e.g. `int`. */
 const kinds: Record<string, string> = {
   string: 'a string',
   number: 'a number',
@@ -19,8 +19,8 @@ const formats: Record<string, string> = {
 };
 
 /**
- * The rule that a value broke, in words for people who do not know zod; a schema's own words come before these.
- * @returns undefined where zod's words are as good as any
+ * Describes the rule that a value violates, for people who do not know zod; a schema's own messages take precedence.
+ * @returns undefined to keep zod's message
  */
 export function ruleText(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {

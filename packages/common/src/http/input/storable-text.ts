@@ -1,15 +1,15 @@
 /**
- * Postgres stores neither NUL nor lone surrogates, in text as in jsonb. Both arrive only as JSON
- * escapes (or %00), so that a look at the raw bytes spares nearly every body the walk.
+ * Postgres stores neither NUL nor lone surrogates, in text or jsonb. Both can only arrive as JSON escapes (or %00), so
+ * this check of the raw bytes makes the full walk unnecessary for nearly every body.
  */
 export function mayHoldUnstorableText(json: Buffer): boolean {
   return json.includes('\\u0000') || json.includes('\\ud') || json.includes('\\uD');
 }
 
-/** Stands where an entry of a list held text that Postgres would refuse; see `Endpoint.entriesField`. */
+/** Replaces an entry of a list with a string that Postgres would refuse; see `Endpoint.entriesField`. */
 export const unstorableEntry: object = Object.freeze({});
 
-/** Puts `unstorableEntry` in the place of each object of a list that holds such text, whatever else is in it. */
+/** Replaces each object of a list that contains such a string with `unstorableEntry`. */
 export function replaceUnstorable(list: unknown): void {
   if (!Array.isArray(list)) return;
   for (const [index, entry] of list.entries()) {
@@ -18,7 +18,7 @@ export function replaceUnstorable(list: unknown): void {
   }
 }
 
-/** A value on the way down, and how it was reached. */
+/** A value, and the path to it. */
 interface Place {
   value: unknown;
   key: string;
@@ -43,7 +43,7 @@ export function unstorablePath(value: unknown): string | null {
   return null;
 }
 
-/** Written out only for what is refused: paths of everything cost more than the walk. */
+/** Built only for refused values: building every path would cost more than the walk. */
 function pathOf(place: Place): string {
   let path = '';
   for (let at = place; at.parent; at = at.parent) {

@@ -1,39 +1,39 @@
 import { z } from 'zod';
 import { suggestion } from './closest-name.ts';
 
-/** A field of a body that the endpoint does not have, with all its occurrences in lists. */
+/** An unknown field of a body, with its number of occurrences in lists. */
 export interface UnknownField {
-  /** Without places in lists: `leads[].firstName`. */
+  /** Without indexes: `leads[].firstName`. */
   field: string;
-  /** Where it was seen first: `leads[3].firstName`. */
+  /** Path of the first occurrence: `leads[3].firstName`. */
   firstSeen: string;
   count: number;
-  /** What to do, as the end of a message: `; did you mean first_name?`, or empty. */
+  /** To append to a message: `; did you mean first_name?`, or empty. */
   suggestion: string;
 }
 
-/** Different fields that are named; a body may have any number. */
+/** Maximum number of different fields that are reported. */
 const fieldsMax = 20;
-/** Keys that are looked at in one body, several times what the largest honest one has. */
+/** Maximum number of keys checked in one body, several times what the largest valid one has. */
 const keysMax = 200_000;
-/** Of a name that a caller made up, as much as is shown. */
+/** Maximum length of an unknown name that is shown. */
 const nameLengthMax = 100;
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What is known of a value's inside; null where anything goes. */
+/** The known fields of a value; null if anything is accepted. */
 interface Shape {
-  /** Null for a map whose keys are the caller's. */
+  /** Null for a map with arbitrary keys. */
   fields: Map<string, Shape | null> | null;
-  /** Of the values of a map. */
+  /** Shape of the values of a map. */
   values: Shape | null;
   items: Shape | null;
 }
 
 /**
- * Makes the function that finds the fields a schema does not have, in objects within objects and lists too. Reads the
- * schema as the documents show it, once; the function costs a lookup per key, bounded by `keysMax`.
- * @param elsewhere fields of the schema that the value does not carry, such as those in the path of a URL
+ * Creates the function that finds fields that a schema does not have, also in nested objects and lists. Reads the
+ * documented JSON schema, once; the function costs a lookup per key, up to `keysMax`.
+ * @param elsewhere fields of the schema that the value does not contain, such as those in the path of a URL
  */
 export function unknownFieldFinder(
   schema: z.ZodObject,
@@ -46,7 +46,7 @@ export function unknownFieldFinder(
 }
 
 class ShapeReader {
-  /** Null while one is read: a schema that contains itself is not looked into a second time. */
+  /** Null while it is being read: a recursive schema is followed once. */
   readonly #named = new Map<string, Shape | null>();
 
   constructor(private readonly definitions: Record<string, JsonSchema>) {}
@@ -82,7 +82,7 @@ class ShapeReader {
   }
 }
 
-/** Of alternatives: a field that one of them has is known. */
+/** Merges alternatives: a field is known if one of them has it. */
 function merged(shapes: (Shape | null)[]): Shape | null {
   return shapes.reduce((one, other) => {
     if (!one || !other) return one ?? other;
@@ -97,10 +97,10 @@ function merged(shapes: (Shape | null)[]): Shape | null {
 
 type Path = (string | number)[];
 
-/** One walk through a value. */
+/** A search through one value. */
 class Search {
   readonly #found: UnknownField[] = [];
-  /** By the fields that are known at a place, then by name: a field of 5,000 items is described once. */
+  /** By the known fields of a position, then by name: a field of 5,000 items is reported once. */
   readonly #seen = new Map<Map<string, Shape | null>, Map<string, UnknownField>>();
   readonly #path: Path = [];
   #keysLeft = keysMax;
@@ -161,7 +161,7 @@ class Search {
   }
 }
 
-/** @param path null stands for any place in a list */
+/** @param path null stands for any index */
 function pathText(path: (string | number | null)[]): string {
   const parts = path.map((key) => (typeof key === 'string' ? `.${shown(key)}` : `[${key ?? ''}]`));
   const text = parts.join('');
@@ -172,7 +172,7 @@ function shown(name: string): string {
   return name.length > nameLengthMax ? `${name.slice(0, nameLengthMax)}…` : name;
 }
 
-/** An unknown field in the `warnings` of an answer. */
+/** An unknown field in the `warnings` of a response. */
 export const unknownFieldWarning = z.object({
   code: z.literal('unknown_field'),
   field: z.string().describe('Where it is, `leads[].firstName` for a field of items of a list'),
@@ -180,7 +180,7 @@ export const unknownFieldWarning = z.object({
   count: z.int().optional().describe('In lists: how many items have it'),
 });
 
-/** At most 20 warnings, one for each field. */
+/** At most 20 warnings, one per field. */
 export function unknownFieldWarnings(fields: UnknownField[]): z.input<typeof unknownFieldWarning>[] {
   return fields.map(({ field, count, suggestion: hint }) => ({
     code: 'unknown_field',
@@ -190,7 +190,7 @@ export function unknownFieldWarnings(fields: UnknownField[]): z.input<typeof unk
   }));
 }
 
-/** The same as the value of the header `X-Unknown-Fields`: names as in a URL, with commas between them. */
+/** The value of the header `X-Unknown-Fields`: URL-encoded names, separated by commas. */
 export function unknownFieldsHeader(fields: UnknownField[]): string {
   return fields.map(({ field }) => encodeURIComponent(field.toWellFormed())).join(', ');
 }

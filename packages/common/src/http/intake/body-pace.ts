@@ -1,28 +1,28 @@
 import { apiError, type ApiError } from '../errors/errors.ts';
 
-/** How slowly a body may arrive. */
+/** Minimum speed of request bodies. */
 export interface BodyPace {
   /** Time for a body of any size, in ms. */
   graceMs: number;
-  /** After that, this many bytes a second on average. */
+  /** Minimum average rate after that, in bytes per second. */
   bytesPerSecondMin: number;
-  /** Whatever its size, for one that is read as a whole before it is handled. */
+  /** Limit for any size, for a body that is read completely before it is handled. */
   totalMsMax: number;
 }
 
-/** How long a client may take for its first `size` bytes, in ms. */
+/** Time that a client has for its first `size` bytes, in ms. */
 export function allowedMs({ graceMs, bytesPerSecondMin }: BodyPace, size: number): number {
   return graceMs + (size / bytesPerSecondMin) * 1000;
 }
 
-/** 408, after which the connection is closed. */
+/** 408; the connection is closed after it. */
 export function tooSlow(): ApiError {
   return apiError('request_timeout', 'the body arrives too slowly', { Connection: 'close' });
 }
 
 /**
- * Hands on the chunks as they come. Only waiting for the client counts, so that work done between two chunks takes
- * nothing from its time.
+ * Passes on the chunks as they arrive. Only the time spent waiting for the client counts, not the work between two
+ * chunks.
  * @throws ApiError 408 for a body that is too slow
  */
 export async function* atPace(
@@ -41,7 +41,7 @@ export async function* atPace(
       yield next.value;
     }
   } finally {
-    // Not awaited: it comes after a chunk that is still awaited.
+    // Not awaited: it resolves after a chunk that is still pending.
     void chunks.return?.();
   }
 }
@@ -51,7 +51,7 @@ async function inTime<T>(awaited: Promise<T>, ms: number): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(tooSlow()), Math.max(0, ms));
   });
-  // What is not waited for any more may still fail, when the connection closes.
+  // May still fail when the connection closes, after nobody waits for it.
   awaited.catch(() => {});
   return Promise.race([awaited, late]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,8 @@
 import { unavailable } from '../errors/errors.ts';
 
-/** Memory in a process for what many users send at the same time, none of whom can fill it alone. */
+/** Memory of a process for data that many users send concurrently; none of them can fill it alone. */
 export interface ByteBudget {
-  /** @throws ApiError 503 with Retry-After when the user, or all together, would hold more than they may */
+  /** @throws ApiError 503 with Retry-After when the user, or all together, would exceed the limit */
   take(user: string, bytes: number): void;
   give(user: string, bytes: number): void;
   /** Bytes held now. */

@@ -11,53 +11,53 @@ import type { BodyPace } from './body-pace.ts';
 import { receiveBody, type ReceivedBody } from './receive-body.ts';
 
 /**
- * What requests of a process share, by how they use it:
- * - `call`: an ordinary call, which uses a database connection or two for a moment;
- * - `large`: a call whose body is larger than 1 MiB, which costs the event loop tens of milliseconds;
- * - `stream`: an upload or download that goes on for as long as its client likes;
- * - `gathered`: a call whose work is done together with that of others, over one connection.
+ * Kinds of work, by the resources that a request uses:
+ * - `call`: an ordinary call, which briefly uses one or two database connections;
+ * - `large`: a call with a body over 1 MiB, which blocks the event loop for tens of milliseconds;
+ * - `stream`: an upload or download, which lasts as long as its client likes;
+ * - `gathered`: a call whose work is done together with that of others, on one connection.
  */
 export type WorkKind = 'call' | 'large' | 'stream' | 'gathered';
 
 const kinds: WorkKind[] = ['call', 'large', 'stream', 'gathered'];
 
-/** The way in for requests: bodies arrive within bounds, then work is let in by turns. One per process. */
+/** Admission of requests: bodies are received within limits, then work is admitted fairly. One per process. */
 export interface Intake {
   /**
-   * Waits until a body has arrived; see receiveBody. No slot is held meanwhile.
+   * Waits until a body has arrived; see receiveBody. Holds no slot meanwhile.
    * @param options.user whose share the bytes count against
    */
   receive(request: IncomingMessage, options: { user: string; bytesMax: number }): Promise<ReceivedBody>;
   /**
-   * Does the work as soon as the user's share allows it, and gives the slot back however it ends.
-   * @param options.request who waits: when its client is gone before its turn, nothing is done
+   * Runs the work as soon as the user's share allows it, and releases the slot in any case.
+   * @param options.request that waits: if its client disconnects before its turn, the work is skipped
    * @throws ApiError 503 with Retry-After when its turn does not come in time
    */
   work<T>(
     options: { user: string; kind: WorkKind; request?: IncomingMessage },
     work: () => Promise<T>,
   ): Promise<T>;
-  /** How slowly bodies may arrive, for those that are read while they come. */
+  /** Minimum speed of streamed bodies. */
   pace: BodyPace;
-  /** Kinds of slots that one request has held for longer than any request takes. Empty unless something is wrong. */
+  /** Kinds of slots that a request has held for longer than any request takes. Empty unless something is wrong. */
   stuck(): WorkKind[];
-  /** What is held now. */
+  /** Current usage. */
   state(): Record<WorkKind, ReturnType<FairShare['state']>> & { bodyBytes: number };
 }
 
 export interface IntakeOptions {
-  /** Database connections of the process, of which one organization's calls may use half at once. */
+  /** Database connections of the process; the calls of one organization use at most half of them. */
   connections: number;
-  /** Calls of one organization at once; default half the connections. */
+  /** Concurrent calls of one organization; defaults to half the connections. */
   callsPerUser?: number;
-  /** Bytes of request bodies in memory before they are handled, of all together. One user may hold a quarter. */
+  /** Maximum bytes of request bodies in memory before they are handled. One user can hold a quarter. */
   bodyBytesMax: number;
   pace?: Partial<BodyPace>;
-  /** How long work may wait for its turn; default 3,000, large bodies three times as long. */
+  /** How long work can wait for its turn; defaults to 3,000, three times as long for large bodies. */
   waitMsMax?: number;
 }
 
-/** A larger body is worked as `large`. */
+/** Requests with larger bodies are `large`. */
 export const largeBodyBytes = 1024 * 1024;
 
 const unlimited = 1_000_000;
@@ -68,7 +68,7 @@ const stuckMs: Record<WorkKind, number> = {
   stream: 3_600_000,
 };
 
-/** @returns a process's way in; holds nothing but memory */
+/** @returns a process's intake; it holds nothing but memory */
 export function createIntake(options: IntakeOptions): Intake {
   const { connections, bodyBytesMax, waitMsMax = 3_000 } = options;
   const callsPerUser = options.callsPerUser ?? Math.max(1, Math.floor(connections / 2));
@@ -124,7 +124,7 @@ export function createIntake(options: IntakeOptions): Intake {
   };
 }
 
-/** Waits as long as the client does. Its socket is asked: a pipelined response does not hear of the end. */
+/** Waits for a slot as long as the client does. Watches the socket, as a pipelined response does not emit its end. */
 async function turnOf(
   share: FairShare,
   user: string,
@@ -142,7 +142,7 @@ async function turnOf(
   }
 }
 
-/** The client hung up while it waited for its turn, so that nobody hears of this. */
+/** The client disconnected while it waited for its turn, so nobody receives this error. */
 class ClientGone extends ApiError {
   constructor() {
     super(400, 'invalid_request', 'the client has gone');

@@ -6,17 +6,17 @@ import type { ByteBudget } from './byte-budget.ts';
 import { ApiError, apiError } from '../errors/errors.ts';
 import { allowedMs, tooSlow, type BodyPace } from './body-pace.ts';
 
-/** A body that has arrived as a whole, still compressed if it was sent so. Counted in the budget until it is released. */
+/** A completely received body, still compressed if it was sent so. Counted in the budget until it is released. */
 export interface ReceivedBody {
-  /** Bytes that it may have once it is decompressed. */
+  /** Maximum size after decompression. */
   bytesMax: number;
-  /** The bytes, decompressed. @throws ApiError 400 for broken compression, 413, 503 */
+  /** Returns the decompressed bytes. @throws ApiError 400 for invalid compression, 413, 503 */
   open(): Promise<Buffer>;
-  /** Gives its memory back. Further calls do nothing. */
+  /** Releases its memory. Idempotent. */
   release(): void;
 }
 
-/** A body this small may be compressed in any ratio; a larger one at most to a hundredth (text comes to a tenth). */
+/** A body up to this size can have any compression ratio; a larger one at most 100 (text has about 10). */
 const anyRatioBytesMax = 100 * 1024;
 const compressionRatioMax = 100;
 
@@ -29,8 +29,8 @@ const decompressors = new Map<string, Decompress>([
 ]);
 
 /**
- * Waits until a request's body has arrived. Nothing is held meanwhile but the bytes that are there, for which the
- * budget has room. What is left of a body that is refused is read and dropped, so that the answer arrives.
+ * Waits until a request's body has arrived. Holds nothing meanwhile but the bytes received, within the budget. The rest
+ * of a refused body is read and discarded, so that the response arrives.
  * @throws ApiError 408 for one that is too slow, 413, 415, 503 when too many bytes are in flight; BodyBrokeOff
  */
 export async function receiveBody(
@@ -73,7 +73,7 @@ export async function receiveBody(
       const opened = await decompress(bytes, { maxOutputLength: openedMax }).catch((error: unknown) => {
         throw openError(error, { encoding, openedMax, bytesMax });
       });
-      // What it came to, instead of what it might have.
+      // Holds the actual size instead of the maximum.
       held -= openedMax - opened.length;
       budget.give(user, openedMax - opened.length);
       return opened;
@@ -94,7 +94,7 @@ function openError(
   );
 }
 
-/** The chunks of a body, once all of them are there. */
+/** The chunks of a body, once all of them have arrived. */
 function arrived(
   request: IncomingMessage,
   options: { bytesMax: number; pace: BodyPace; hold(bytes: number): void },
@@ -136,7 +136,7 @@ function arrived(
       else timer = setTimeout(checkPace, leftMs);
     };
     let timer = setTimeout(checkPace, pace.graceMs);
-    // Listened to for good: what fails later must not end the process.
+    // Never removed: a later error must not crash the process.
     request.on('error', onError);
     request.on('data', onData).on('end', onEnd).on('close', onClose);
   });

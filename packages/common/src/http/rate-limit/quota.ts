@@ -3,31 +3,34 @@ import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { apiError } from '../errors/errors.ts';
 
-/** How much one user of something may have within a window of time. */
+/** A quota per user within a time window. */
 export interface Quota {
   /**
-   * Counts it, also beyond the limit.
-   * @param amount default 1
+   * Counts a use, also beyond the limit.
+   * @param amount defaults to 1
    * @throws ApiError 429 `rate_limited` with Retry-After beyond the limit
    */
   use(user: string, amount?: number): Promise<void>;
-  /** Counts nothing. @throws ApiError 429 when the limit has been reached */
+  /** Checks without counting. @throws ApiError 429 when the limit has been reached */
   check(user: string): Promise<void>;
 }
 
 interface QuotaOptions {
-  /** What is limited, for the message of a refusal: `reports to this source`. */
+  /** What is limited, for the error message: `reports to this source`. */
   what: string;
   max: number;
   windowSeconds: number;
-  /** Where all processes count together: a table of `key text`, `points integer`, `expire bigint`. Default: this process alone. */
+  /**
+   * A table with `key text`, `points integer`, `expire bigint`, in which all processes count together. Defaults to
+   * counting per process.
+   */
   shared?: { pool: pg.Pool; table: string };
 }
 
 export function createQuota({ what, max, windowSeconds, shared }: QuotaOptions): Quota {
   const rate = { points: max, duration: windowSeconds };
   const limiter = shared ? countInTable(rate, shared) : new RateLimiterMemory(rate);
-  // Of one length, whatever somebody gives, and no address of anybody in the table.
+  // Hashed: of fixed length whatever the user is, and without addresses in the table.
   const keyOf = (user: string) =>
     shared ? createHash('sha256').update(`${what}\n${user}`).digest('base64url') : user;
   const refusal = ({ msBeforeNext }: RateLimiterRes) => {
@@ -54,7 +57,7 @@ function countInTable(
   rate: { points: number; duration: number },
   { pool, table }: NonNullable<QuotaOptions['shared']>,
 ): RateLimiterPostgres {
-  // Without the names of its statements, which a transaction pooler would not know.
+  // Removes the names of its statements, which a transaction pooler does not support.
   const storeClient = {
     // sql: unchecked, the library's statements
     query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisClient } from '../../redis/redis-client.ts';
 
-/** This many requests in this much time, from the first request on. */
+/** A limit of requests per time, counted from the first request. */
 export interface RateWindow {
   name: string;
   /** Whole seconds. */
@@ -9,30 +9,30 @@ export interface RateWindow {
   limit: number;
 }
 
-/** How a window stands for one credential. */
+/** The state of a window for one credential. */
 export interface WindowCount {
   /** Requests counted in it before. */
   before: number;
-  /** Time until it begins anew, in ms. */
+  /** Time until it is reset, in ms. */
   resetMs: number;
 }
 
 /**
- * Counts so many more requests of a credential, in each window as many as the windows before it let through.
+ * Adds requests of a credential, in each window only those that the previous windows allowed.
  * @returns the windows in their order
  */
 export type CountRequests = (credentialId: string, requests: number) => Promise<WindowCount[]>;
 
 const redisTimeoutMs = 100;
 
-/** Counts for this process alone. */
+/** Counts per process. */
 export function countInMemory(windows: readonly RateWindow[]): CountRequests {
   return countIn(windows.map((window) => new RateLimiterMemory(optionsOf(window))));
 }
 
 /**
- * Counts for all processes together.
- * @param timeoutMs Redis that answers slower counts as unavailable; default 100
+ * Counts across all processes.
+ * @param timeoutMs after which Redis counts as unavailable; defaults to 100
  * @throws Error when Redis is unavailable
  */
 export function countInRedis(
@@ -63,7 +63,7 @@ function countIn(limiters: readonly (RateLimiterMemory | RateLimiterRedis)[]): C
   };
 }
 
-/** What the limiter throws beyond the limit is the same count that it gives below. */
+/** Beyond the limit, the limiter throws the same result that it returns below it. */
 async function consume(
   limiter: RateLimiterMemory | RateLimiterRedis,
   credentialId: string,

@@ -19,8 +19,8 @@ export interface RateLimits {
 }
 
 /**
- * Two windows per credential, stated in the RateLimit headers (draft-ietf-httpapi-ratelimit-headers-08).
- * Counted in Redis for all processes together, in memory where there is none; fails open.
+ * Two windows per credential, reported in the RateLimit headers (draft-ietf-httpapi-ratelimit-headers-08). Counted in
+ * Redis across all processes, in memory without Redis; fails open.
  * @throws ApiError 429 `rate_limited` with `Retry-After`
  */
 export function limitRates(options: {
@@ -47,13 +47,13 @@ export function limitRates(options: {
   };
 }
 
-/** Requests of one credential that are counted at once. */
+/** Maximum number of requests of one credential that are counted together. */
 const requestsMax = 1_000;
 
 /**
- * Counts the requests of a credential together that come in one turn of the event loop, or while those before them are
- * being counted: Redis is asked for each credential once at a time, however busy its client.
- * @returns what counts one request, and answers how the windows stood before it; null when nothing could be counted
+ * Coalesces the requests of a credential that arrive in one turn of the event loop, or while earlier ones are being
+ * counted: at most one Redis command per credential is in flight.
+ * @returns a function that counts one request and returns the windows before it; null when counting failed
  */
 function countTogether(
   count: CountRequests,
@@ -84,7 +84,7 @@ function standing({ name, limit }: RateWindow, { before, resetMs }: WindowCount)
   return `"${name}"; r=${Math.max(0, limit - before - 1)}; t=${seconds(resetMs)}`;
 }
 
-/** The partition key shows a client which of its credentials is meant, and nobody else which one it is. */
+/** The partition key identifies the credential to its client, without revealing it. */
 function policyOf(windows: readonly RateWindow[], credentialId: string): string {
   const hash = createHash('sha256').update(credentialId).digest('hex').slice(0, 12);
   const partition = Buffer.from(hash).toString('base64');

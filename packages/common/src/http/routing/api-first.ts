@@ -1,22 +1,22 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express';
 
-/** Handlers of Express, each of which answers, throws, or calls `next`. */
+/** Express handlers, each of which answers, throws, or calls `next`. */
 interface Steps {
-  /** What every request passes. */
+  /** Handlers of every request. */
   all: RequestHandler[];
-  /** What requests to `/api` and below pass after that. */
+  /** Handlers of requests to `/api` and below, after those. */
   api: RequestHandler[];
-  /** Answers for whatever was thrown on the way. */
+  /** Handles what any of them throws. */
   onError: ErrorRequestHandler;
 }
 
-/** As `app.use('/api')` compares it. */
+/** Matches like `app.use('/api')`. */
 const apiPath = /^\/api(\/|$)/i;
 
 /**
- * What a service listens with: requests pass these steps one after the other, and what none of them has answered
- * continues in `app`. API calls never get there, and so use only the requests and responses of Express (decision 22).
+ * Creates the request listener of a service: runs the handlers in order, and passes what none of them has answered to
+ * `app`. API calls never reach it, and so use only Express's request and response objects (decision 22).
  */
 export function apiFirst(app: Express, { all, api, onError }: Steps): RequestListener {
   const ofApi = [...all, ...api];
@@ -39,17 +39,17 @@ export function apiFirst(app: Express, { all, api, onError }: Steps): RequestLis
   };
 }
 
-/** What Express makes of a request before its first handler (`app.handle`). */
+/** Prepares a request like Express before its first handler (`app.handle`). */
 function asExpress(
   app: Express,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): { request: Request; response: Response } {
-  // They are, from here on: these are the prototypes of Express's own.
+  // True from here on: these are Express's own prototypes.
   const request = Object.setPrototypeOf(incoming, app.request) as Request;
   const response = Object.setPrototypeOf(outgoing, app.response) as Response;
   request.res = response;
-  // `requestId` comes first of all.
+  // `requestId` is set before anything reads it.
   response.locals = Object.create(null) as Response['locals'];
   return { request, response };
 }

@@ -7,7 +7,7 @@ import { DamagedSecretError, UnknownKeyError } from '../../secrets/secret-box.ts
 import type { Metrics } from '../../runtime/metrics.ts';
 import { readTraceparent, traceIdNow } from '../../tracing/spans.ts';
 
-/** An Express application with nothing on it yet but the settings every service wants. */
+/** Creates an Express application with the settings that every service needs, without routes. */
 export function newApp(options: { trustedProxies: number }): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -17,9 +17,9 @@ export function newApp(options: { trustedProxies: number }): Express {
 }
 
 /**
- * Gives every request an id (accepted from `X-Request-Id` when it matches `^[\w-]{8,64}$`, else made),
- * echoes it, and writes one log line and one metric when the answer is out. The line has the id of the trace: ours where
- * the request is recorded, else that of the client.
+ * Gives every request an id (accepted from `X-Request-Id` when it matches `^[\w-]{8,64}$`, else created), returns it in
+ * a header, and writes one log line and one metric after the response. The line has the id of the trace: ours if the
+ * request is recorded, else the client's.
  */
 export function requestLog(log: Log, metrics: Metrics): RequestHandler {
   return (request, response, next) => {
@@ -66,7 +66,7 @@ const securityHeadersOfApi = Object.entries({
   'X-XSS-Protection': '0',
 });
 
-/** Headers of the JSON API: nothing sniffed, framed or stored, HTTPS for a year. Pages for people set their own. */
+/** Headers of the JSON API: no sniffing, framing or caching, HTTPS for a year. Pages set their own. */
 export function securityHeaders(): RequestHandler {
   return (_request, response, next) => {
     for (const [name, value] of securityHeadersOfApi) response.setHeader(name, value);
@@ -74,12 +74,12 @@ export function securityHeaders(): RequestHandler {
   };
 }
 
-/** The end of the line for a path that nothing answered. */
+/** The last handler, for paths without a route. */
 export const unknownRoute: RequestHandler = (request) => {
   throw apiError('not_found', `No route matches ${request.method} ${request.path}`);
 };
 
-/** Turns whatever was thrown into `{"error":{"code","message"}}`; what we did not throw on purpose is a 500. */
+/** Converts any error to `{"error":{"code","message"}}`; an unexpected one is a 500. */
 export function errorHandler(log: Log): ErrorRequestHandler {
   return (thrown, request, response, next) => {
     const error = asApiError(thrown);
@@ -93,12 +93,12 @@ export function errorHandler(log: Log): ErrorRequestHandler {
   };
 }
 
-/** The refusal that a client is sent for whatever was thrown; null for what is our own fault. */
+/** The error that a client receives for whatever was thrown; null for an internal error. */
 export function asApiError(thrown: unknown): ApiError | null {
   return thrown instanceof ApiError ? thrown : translated(thrown);
 }
 
-/** What was thrown elsewhere, where it means something to the client. */
+/** Converts errors of other parts that have a meaning for the client. */
 function translated(thrown: unknown): ApiError | null {
   if (thrown instanceof UnknownKeyError)
     return unavailable('a stored secret cannot be opened with the encryption key of this installation', 60);
@@ -112,7 +112,7 @@ function translated(thrown: unknown): ApiError | null {
   return fromExpress(thrown);
 }
 
-/** Errors of body-parser and of Express itself, which carry a `type` or a `status`. */
+/** Errors of body-parser and Express, which have a `type` or a `status`. */
 function fromExpress(thrown: unknown): ApiError | null {
   if (!(thrown instanceof Error)) return null;
   const { type, status, limit } = thrown as Error & { type?: string; status?: number; limit?: number };

@@ -17,30 +17,30 @@ import { inputReader } from '../input/read-input.ts';
 import { readLines, type Line } from '../input/read-lines.ts';
 import { methodNotAllowed } from './router.ts';
 
-/** Many calls of one POST endpoint in one request, a line of JSON each (application/x-ndjson, both ways). */
+/** Many calls of one POST endpoint in one request, as lines of JSON (application/x-ndjson, in both directions). */
 export interface BatchOperation {
-  /** `operationId` of the OpenAPI document. */
+  /** `operationId` in the OpenAPI document. */
   name: string;
   summary: string;
-  /** Lines that are not blank, at most; what comes after them is refused with a last line. */
+  /** Maximum number of lines that are not blank; further ones are refused with a last line. */
   linesMax: number;
-  /** What lines that must be worked one after the other have in common. Given whatever JSON a line holds. */
+  /** Keys of a line; lines with a common key are processed one after the other. Receives any JSON. */
   conflictKeys(value: unknown): string[];
 }
 
-/** A batch with its address, as it stands in the table of a service. */
+/** A batch with its path, as in the table of a service. */
 export interface Batch<Context> extends BatchOperation {
-  /** As clients write it, without parameters: `/api/v1/visits:batch`. */
+  /** Without parameters: `/api/v1/visits:batch`. */
   path: string;
-  /** What is done for each line, in the scope that it needs. */
+  /** The endpoint that is called for each line, with its scope. */
   of: AnyEndpoint<Context>;
 }
 
 const lineBytesMax = 100 * 1024;
-/** Lines worked at once in one request, and so the answers that wait in memory. */
+/** Lines processed concurrently in one request, and so the responses that wait in memory. */
 const linesAtOnce = 100;
 
-/** Mounts the batches. Comes after authentication, like the endpoints themselves. */
+/** Mounts the batches. Must follow authentication, like the endpoints. */
 export function batchRouter<Context extends { log: Log }>(
   batches: readonly Batch<Context>[],
   context: Context,
@@ -55,7 +55,7 @@ export function batchRouter<Context extends { log: Log }>(
   return router;
 }
 
-/** Reads, works and answers as a stream: what is in memory does not grow with the batch. */
+/** Reads, processes and answers as a stream: memory use does not depend on the size of the batch. */
 function batchHandler<Context extends { log: Log }>(
   batch: Batch<Context>,
   context: Context,
@@ -106,7 +106,7 @@ async function* parsedLines(lines: AsyncIterable<Line>, linesMax: number): Async
       yield parsed(number, bytes);
     }
   } catch (refusal) {
-    // The answer has begun: a last line says why it ends here.
+    // The response has started, so its last line contains the error.
     if (!(refusal instanceof ApiError) || refusal.code !== 'request_timeout') throw refusal;
     yield { number: last + 1, refusal };
   }
@@ -121,7 +121,7 @@ function parsed(number: number, bytes: Buffer | null): ParsedLine {
   }
 }
 
-/** One line of the answer: what the single call would say. */
+/** Processes one line; returns the same as the single call would. */
 function lineWorker<Context extends { log: Log }>(
   { of, name }: Batch<Context>,
   context: Context,

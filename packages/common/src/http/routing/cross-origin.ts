@@ -6,9 +6,9 @@ const answerHeaders = 'Location, RateLimit, RateLimit-Policy, Retry-After, X-Req
 const preflightAgeSeconds = 600;
 
 /**
- * Lets pages of these origins call with a bearer credential (CORS). Cookies are never used. Answers their preflight
- * requests, which carry no credential, so it comes before authentication.
- * @param origins e.g. `https://app.example.com`; empty: none
+ * Allows pages of these origins to call with a bearer credential (CORS). Cookies are never used. Answers preflight
+ * requests, which carry no credential, so it must precede authentication.
+ * @param origins e.g. `https://app.example.com`; empty for none
  */
 export function allowOrigins(origins: readonly string[]): RequestHandler {
   const allowed = new Set(origins);

@@ -4,17 +4,17 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { Answer } from './endpoint.ts';
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export interface DownloadedFile {
-  /** What a browser calls it: ASCII, without quotes. */
+  /** File name for the browser: ASCII, without quotes. */
   name: string;
   /** Media type: `text/csv; charset=utf-8`. */
   type: string;
-  /** Its text, or bytes. The next part is asked for when the client has taken the one before. */
+  /** Its content. The next part is requested when the client has received the previous one. */
   parts: AsyncIterable<string | Buffer>;
 }
 
-/** What `handle` returns to answer with a file of any length. An endpoint that does names its `downloadTypes`. */
+/** Returned by `handle` to answer with a file of any length. Such an endpoint sets `downloadTypes`. */
 export class Download extends Answer {
   constructor(readonly file: DownloadedFile) {
     const disposition = `attachment; filename="${file.name}"`;
@@ -22,12 +22,12 @@ export class Download extends Answer {
   }
 }
 
-/** A client that takes nothing for so long never will; it would keep its slot, and a page of rows, forever. */
+/** A client that reads nothing for this long is cut off; it would hold its slot, and a page of rows, forever. */
 const unreadMs = 60_000;
 
 /**
- * Sends the parts as fast as the client takes them, and asks for no more once it has gone, or reads nothing any more.
- * @throws what the parts throw; the connection is cut then, so that a part of a file never looks like the whole
+ * Sends the parts with backpressure, and stops when the client disconnects or reads nothing any more.
+ * @throws what the parts throw; the connection is cut then, so that a partial file never looks complete
  */
 export async function sendDownload(
   response: Response,
@@ -46,8 +46,8 @@ export async function sendDownload(
 }
 
 /**
- * Ends a connection on which nothing moves for so long, while an answer without a known end is on its way.
- * @returns to be called when the answer is out; node:http has then set the time for the next request
+ * Cuts a connection without activity for this time, while a response of unknown length is being sent.
+ * @returns a function to call after the response; node:http has then set the timeout for the next request
  */
 export function cutUnread(socket: Socket, ms = unreadMs): () => void {
   const cut = () => void socket.destroy();

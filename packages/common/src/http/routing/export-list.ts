@@ -4,10 +4,10 @@ import { csvLines, type Cell } from '../../values/csv.ts';
 import { Download } from './download.ts';
 import { itemsText, type PageRow } from '../../paging/cursors.ts';
 
-/** Rows read from the database at a time; a row has 400 KB at worst. */
+/** Rows read from the database at once; a row has at most 400 KB. */
 export const exportPageSize = 250;
 
-/** Rows written at a stretch. */
+/** Rows written without a pause. */
 const rowsAtOnce = 25;
 
 /** The field `format` in the input of an export. */
@@ -28,9 +28,9 @@ export const exportedText = z
   );
 
 /**
- * Every page of a list, by keyset: a row that exists all the time comes exactly once, whatever is added or changed
- * meanwhile, and no connection or snapshot is held while the client reads. The first page is read at once, so that
- * what is wrong with the call, or the database, is still answered as an error.
+ * Reads every page of a list with keyset pagination: a row that exists throughout is returned exactly once, whatever is
+ * added or changed meanwhile, and no connection or snapshot is held while the client reads. The first page is read at
+ * once, so that errors of the call or the database still become error responses.
  * @param read the page after the sort key of an item
  */
 export async function everyPage<Item>(
@@ -49,8 +49,8 @@ export async function everyPage<Item>(
 }
 
 /**
- * A list as a file.
- * @param options.name of the file without its ending, e.g. `replies`; the day is added
+ * Returns a list as a file.
+ * @param options.name of the file without extension, e.g. `replies`; the day is appended
  * @param options.header names of the columns, for CSV
  * @param options.cells of one item, in the order of the header
  */
@@ -78,7 +78,7 @@ export function exportList<Item>(options: {
   return new Download({ name: `${name}-${day}.${format}`, type: typeOf[format], parts: parts() });
 }
 
-/** Columns for a list whose items are flat: a column for each of their fields. */
+/** Columns for a list of flat items: one per field. */
 export function columnsOf(schema: z.ZodObject) {
   const header = Object.keys(schema.shape);
   return { header, cells: (item: Record<string, Cell>) => header.map((name) => item[name]) };

@@ -1,6 +1,6 @@
 /**
- * Works this many items at once and yields the results in the order of the items. An item waits for the earlier ones
- * that have a mark in common with it. Takes the next item only when there is room for it.
+ * Processes up to this many items concurrently and yields the results in item order. An item waits for earlier ones
+ * with a common conflict key. Pulls the next item only when there is room for it.
  * @param options.work must not throw
  */
 export async function* inOrder<Item, Result>(

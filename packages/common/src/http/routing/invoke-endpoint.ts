@@ -5,29 +5,30 @@ import type { ReadInput } from '../input/read-input.ts';
 import { inSpan } from '../../tracing/spans.ts';
 import { unknownFieldsHeader, unknownFieldWarnings, type UnknownField } from '../input/unknown-fields.ts';
 
-/** Writes down that a change was made; see the accounts package. */
+/** Writes a change to the audit log; see the accounts package. */
 export type AuditChange = (caller: Caller, change: { action: string; target: string }) => Promise<void>;
 
-/** Notes that a call has changed something, for screens that are open; see database/live-changes.ts. */
+/** Notifies open screens of a change; see database/live-changes.ts. */
 export type NoteChange = (caller: Caller, endpoint: { path: string }) => void;
 
-/** What is done with every call of an endpoint, whichever way it came: as an HTTP request or as an assistant's tool. */
+/** A call of an endpoint, as an HTTP request or as an assistant's tool. */
 export interface Invocation<Context> {
   endpoint: AnyEndpoint<Context>;
   context: Context;
   caller: Caller;
-  /** Reads the input. Called last before the work, so that who may not do it learns nothing of the rules. */
+  /** Reads the input. Called after authorization, so that an unauthorized caller learns nothing about the rules. */
   readInput(): ReadInput;
   audit: AuditChange;
-  /** Omitted: no screen shows what this process changes. */
+  /** Omitted: no screen shows the changes of this process. */
   noteChange?: NoteChange;
-  /** The path of the thing, for the audit log. Asked only once the input was found good. */
+  /** The path of the resource, for the audit log. Called only once the input is valid. */
   target(): string;
 }
 
 /**
- * Does what the endpoint is for: scope, input, work, audit log, answer cut to the output schema.
- * @throws ApiError for what the caller can fix
+ * Runs a call: checks the scope, reads the input, does the work, writes the audit log, and reduces the response to the
+ * output schema.
+ * @throws ApiError for errors that the caller can fix
  */
 export async function invokeEndpoint<Context>(invocation: Invocation<Context>): Promise<Answer> {
   const { endpoint, caller } = invocation;
@@ -39,7 +40,7 @@ async function invoke<Context>(invocation: Invocation<Context>): Promise<Answer>
   const { endpoint, context, caller, readInput, audit, noteChange, target } = invocation;
   requireScopes(caller, endpoint);
   const { value, unknownFields } = readInput();
-  // Inputs are objects: the schema of an endpoint is one.
+  // Inputs are objects, as the schema of an endpoint is one.
   requireScopes(caller, endpoint, value as Record<string, unknown>);
   const result = await endpoint.handle(context, caller, value);
   const changes = !isReading(endpoint) && !isDryRun(value);
@@ -49,14 +50,14 @@ async function invoke<Context>(invocation: Invocation<Context>): Promise<Answer>
   return withWarnings(checkedAnswer(endpoint, result), unknownFields);
 }
 
-/** Whether an operation changes nothing: a GET, or a POST that needs a body and asks for a scope of reading only. */
+/** Whether an operation changes nothing: a GET, or a POST that needs a body but only a read scope. */
 export function isReading({ method, scope }: Pick<AnyEndpoint<never>, 'method' | 'scope'>): boolean {
   return method === 'GET' || scope.endsWith(':read');
 }
 
 /**
- * @param given the fields of the call; without them, only what every call needs is asked for
- * @throws ApiError 403 `insufficient_scope` naming the first scope that is missing
+ * @param given the fields of the call; without them, only the scope of every call is checked
+ * @throws ApiError 403 `insufficient_scope` naming the first missing scope
  */
 export function requireScopes<Context>(
   caller: Caller,
@@ -69,7 +70,7 @@ export function requireScopes<Context>(
   if (!withFields || withFields.some((name) => given[name] !== undefined)) requireScope(caller, second);
 }
 
-/** The answer with its value cut to the endpoint's output schema. */
+/** The response with its value reduced to the endpoint's output schema. */
 export function checkedAnswer<Context>(endpoint: AnyEndpoint<Context>, result: unknown): Answer {
   const full =
     result instanceof Answer ? result : new Answer(endpoint.statuses?.[0] ?? 200, { value: result });
@@ -77,7 +78,7 @@ export function checkedAnswer<Context>(endpoint: AnyEndpoint<Context>, result: u
   return new Answer(full.status, { value: endpoint.output.parse(full.body.value) }, full.headers);
 }
 
-/** The answer with the unknown fields of the call, beside the warnings that it has already. */
+/** Adds the unknown fields of the call to the warnings of the response. */
 export function withWarnings(result: Answer, unknownFields: UnknownField[]): Answer {
   if (unknownFields.length === 0) return result;
   const { status, body, headers } = result;

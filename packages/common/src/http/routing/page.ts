@@ -2,49 +2,49 @@ import express, { type Request, type Response, Router } from 'express';
 import type { Intake } from '../intake/intake.ts';
 
 /**
- * One page for people, reached by a link in a mail and without a credential: the token in its path is
- * what proves the right. Works without JavaScript; a GET changes nothing, because mail scanners follow links.
+ * A page for people, opened by a link in an email without a credential: the token in its path is the authorization.
+ * Works without JavaScript; a GET changes nothing, because mail scanners follow links.
  */
 export interface Page<Context> {
   method: 'GET' | 'POST';
   path: string;
-  /** Largest form accepted, in bytes. Default 16 KiB. */
+  /** Maximum size of a form, in bytes. Defaults to 16 KiB. */
   formBytesMax?: number;
   handle(context: Context, visit: PageVisit): Promise<PageAnswer>;
 }
 
 export interface PageVisit {
-  /** A HEAD request, which Express gives to the handler of GET: the answer's body is not sent, so nobody sees the page. */
+  /** A HEAD request, which Express routes to the GET handler: the body is not sent, so nobody sees the page. */
   isHead: boolean;
-  /** Names in the path. */
+  /** Parameters of the path. */
   params: Record<string, string>;
   query: Record<string, string>;
   /** Fields of the posted form (`application/x-www-form-urlencoded`). */
   form: Record<string, string>;
   /** Request headers by lower-case name, for callers that sign what they post. */
   headers: Record<string, string>;
-  /** Client address, as far as the configured proxies may be believed. */
+  /** Client address, according to the trusted proxies. */
   address: string;
   userAgent: string;
-  /** The browser's languages, best first (`Accept-Language`). */
+  /** The browser's languages, most preferred first (`Accept-Language`). */
   languages: string[];
 }
 
 export interface PageAnswer {
   status: number;
   html?: string;
-  /** The page loads a program of this service, which may call it. Default: all programs are forbidden. */
+  /** The page loads a script of this service, which may call it. Defaults to forbidding all scripts. */
   hasScript?: boolean;
-  /** Where to send the browser, with a 303 or 302 status. */
+  /** Redirect target, with a 303 or 302 status. */
   location?: string;
-  /** Other content than HTML, e.g. the tracking pixel. */
+  /** Content other than HTML, e.g. the tracking pixel. */
   content?: {
     type: string;
     bytes: Buffer;
-    /** Default: kept by nobody. */
+    /** Defaults to no caching. */
     cacheControl?: string;
   };
-  /** For the browser to bring along on this path, where programs cannot read it. */
+  /** A cookie for this path, not readable by scripts. */
   cookie?: PageCookie;
 }
 
@@ -67,7 +67,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 const withScript = `${contentSecurityPolicy}; script-src 'self'; connect-src 'self'`;
 
-/** Mounts the pages, which need no authentication: what they have in work is shared by client address. */
+/** Mounts the pages, which need no authentication; concurrent work is shared fairly by client address. */
 export function pageRouter<Context>(
   pages: readonly Page<Context>[],
   context: Context,
@@ -102,7 +102,7 @@ function visitOf(request: Request): PageVisit {
   };
 }
 
-/** The single texts among the values, without NUL, which Postgres cannot store. */
+/** The values that are single strings, without NUL, which Postgres cannot store. */
 function texts(values: Record<string, unknown>): Record<string, string> {
   const entries = Object.entries(values).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -121,7 +121,7 @@ function sendPage(
   });
   if (cookie) setCookie(response, cookie);
   if (location) response.set('Location', location).end();
-  // Mail programs show it from a page of their own.
+  // Email programs show it on pages of other origins.
   else if (content) {
     if (content.cacheControl) response.set('Cache-Control', content.cacheControl);
     response.set('Cross-Origin-Resource-Policy', 'cross-origin').type(content.type).end(content.bytes);
@@ -133,7 +133,7 @@ function setCookie(response: Response, { name, value, path, maxAgeSeconds, isSec
   response.cookie(name, value, { path, maxAge, secure: isSecure, httpOnly: true, sameSite: 'lax' });
 }
 
-/** Text made safe inside HTML and quoted attributes. */
+/** Escapes text for HTML and quoted attributes. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',

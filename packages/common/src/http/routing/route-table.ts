@@ -1,8 +1,8 @@
 import { apiError } from '../errors/errors.ts';
 
-/** What is mounted at one path, by method. */
+/** The handlers of one path, by method. */
 export interface Route<Value> {
-  /** Express form: `/api/v1/campaigns/:id`. A segment is a text or a name, and never both. */
+  /** Express form: `/api/v1/campaigns/:id`. A segment is either literal or a parameter. */
   path: string;
   values: Map<string, Value>;
   /** For every other method. */
@@ -12,7 +12,7 @@ export interface Route<Value> {
 /** The route of a request. */
 export interface FoundRoute<Value> {
   route: Route<Value>;
-  /** Names in the path, decoded. */
+  /** Parameters of the path, decoded. */
   params: Record<string, string>;
   value: Value;
 }
@@ -23,13 +23,14 @@ export type RouteTable<Value> = (method: string, path: string) => FoundRoute<Val
 interface Node<Value> {
   texts: Map<string, Node<Value>>;
   name: Node<Value> | null;
-  /** Those that end here; several when they call what is in the path by different names. */
+  /** Routes that end here; several if their parameters have different names. */
   ends: { route: Route<Value>; names: { name: string; at: number }[] }[];
 }
 
 /**
- * Finds by segments of the path, in a time that does not grow with the routes. Reads paths as Express does (a test
- * compares): case counts, one slash may follow. A text goes before a name, wherever they stand in the list.
+ * Creates a lookup by path segments, whose time does not depend on the number of routes. Matches paths like Express (a
+ * test compares them): case-sensitive, with an optional trailing slash. Literals take precedence over parameters,
+ * whatever their order in the list.
  */
 export function createRouteTable<Value>(routes: readonly Route<Value>[]): RouteTable<Value> {
   const root = emptyNode<Value>();
@@ -68,7 +69,7 @@ function addRoute<Value>(root: Node<Value>, route: Route<Value>): void {
   node.ends.push({ route, names });
 }
 
-/** @returns the routes that a path matches, those with texts first */
+/** @returns the routes that match a path, those with literals first */
 function endsOf<Value>(node: Node<Value>, segments: string[], at = 0): Node<Value>['ends'] {
   if (at === segments.length) return node.ends;
   const segment = segments[at]!;

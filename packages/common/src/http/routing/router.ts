@@ -17,7 +17,7 @@ export type RunOnce = (
   call: {
     request: Request;
     caller: Caller;
-    /** Whether the answer must not be readable where it is kept. */
+    /** Whether the stored response must be encrypted. */
     answersSecret: boolean;
   },
   run: () => Promise<Answer>,
@@ -30,7 +30,7 @@ export interface RouterParts {
   intake: Intake;
 }
 
-/** Answers the calls of the endpoint table. Comes after authentication: every endpoint needs a caller. */
+/** Routes API calls to the endpoints of the table. Must follow authentication: every endpoint needs a caller. */
 export function endpointRouter<Context>(
   endpoints: readonly AnyEndpoint<Context>[],
   context: Context,
@@ -39,20 +39,20 @@ export function endpointRouter<Context>(
   return routeTableRouter(routesOf(endpoints, (endpoint) => handler(endpoint, context, parts)));
 }
 
-/** Hands each request to the handler of its route, without Express trying one route after the other (decision 22). */
+/** Passes each request to the handler of its route, without Express trying one route after the other (decision 22). */
 export function routeTableRouter(routes: readonly Route<RequestHandler>[]): RequestHandler {
   const find = createRouteTable(routes);
   return (request, response, next) => {
     const found = find(request.method, request.path);
     if (!found) return next();
-    // As Express sets them: the log names the route.
+    // Set like Express does: the log contains the route.
     request.route = found.route;
     request.params = found.params;
     return found.value(request, response, next);
   };
 }
 
-/** One route for each path of the table. */
+/** Creates one route per path of the table. */
 export function routesOf<Endpoint extends Pick<AnyEndpoint<never>, 'method' | 'path'>>(
   endpoints: readonly Endpoint[],
   handlerOf: (endpoint: Endpoint) => RequestHandler,
@@ -94,7 +94,7 @@ function answerer<Context>(
     const run = () =>
       invokeEndpoint({ endpoint, context, caller, readInput, audit, noteChange, target: () => request.path });
     const once = endpoint.idempotencyKey && request.headers['idempotency-key'] !== undefined;
-    // A dry run must not stand in for the real call with the same key.
+    // A dry run must not replace the real call with the same key.
     if (!once || asksForDryRun(request)) return run();
     return parts.runOnce({ request, caller, answersSecret: endpoint.answersSecret === true }, run);
   };
@@ -139,7 +139,7 @@ function answerer<Context>(
   };
 }
 
-/** Whose share of the process a call counts against. */
+/** The user whose fair share a call counts against. */
 function shareOf({ share, organizationId }: Caller): string {
   return share ?? organizationId;
 }
@@ -149,7 +149,7 @@ async function send(response: Response, answer: Answer): Promise<void> {
   response.status(status).set(headers);
   if (answer instanceof Download) await sendDownload(response, answer);
   else if (!body) response.end();
-  // Express adds the weak ETag here. Pages made by the database go without: hashing one costs more than sending it.
+  // Express adds the weak ETag here. JSON created by the database has none: hashing it costs more than sending it.
   else if ('value' in body && response.req.method === 'GET') response.json(body.value);
   else {
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -157,7 +157,7 @@ async function send(response: Response, answer: Answer): Promise<void> {
   }
 }
 
-/** Answers 405 at a path that knows these methods only, and OPTIONS with what they are. */
+/** Returns 405 for a path that supports only these methods, and lists them for OPTIONS. */
 export function methodNotAllowed(methods: string[]): RequestHandler {
   const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
   return (request, response) => {

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { escapeHtml } from '../../http/routing/page.ts';
 
-/** Folder of the API reference's finished browser bundle, from npm; served by the service itself. */
+/** Folder with the prebuilt browser bundle of the API reference, from npm; served by the service itself. */
 export const referenceBundle = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@scalar/api-reference')),
   'browser',
 );
 
 /**
- * Only what this service serves is loaded. Scalar writes its styles into the page and highlights code in a worker made
- * from a blob; scripts come from files alone.
+ * Allows only what this service serves. Scalar adds inline styles and highlights code in a worker created from a blob;
+ * scripts are loaded from files only.
  */
 export const docsSecurityPolicy = [
   "default-src 'none'",
@@ -25,7 +25,9 @@ export const docsSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page that shows an OpenAPI document to people: search, examples and "try it". Addresses are relative, for gateways. */
+/**
+ * The page that shows an OpenAPI document to people: search, examples and "try it". URLs are relative, for gateways.
+ */
 export function docsPage(title: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,7 +37,7 @@ export function docsPage(title: string): string {
 <script type="module" src="docs/start.js"></script></body></html>`;
 }
 
-/** Starts the reference: no fonts, no telemetry, no assistant and no proxy of its maker. */
+/** Starts the reference without the fonts, telemetry, assistant and proxy of its vendor. */
 export const startScript = `import { createApiReference } from './assets/standalone.esm.js';
 
 createApiReference('#reference', {

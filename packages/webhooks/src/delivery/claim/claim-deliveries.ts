@@ -8,61 +8,61 @@ import { afterClaim, claimMax, isUnrestrained, roomNow } from '../endpoint/endpo
 import { loadEndpoints, lockEndpoint, writeHealth, type EndpointState } from '../endpoint/endpoint-state.ts';
 import type { EndpointKey } from '../../lane-id.ts';
 
-/** A delivery that this process has in hand until `leasedUntil`. */
+/** A delivery leased to this process until `leasedUntil`. */
 export interface ClaimedDelivery {
   organizationId: string;
   id: string;
   endpointId: string;
   eventId: string;
   body: string;
-  /** Tries so far, and those of them that the retry schedule does not count. */
+  /** Attempts so far, and those of them that the retry schedule does not count. */
   attempts: number;
   attemptsBefore: number;
   dueAt: Date;
   leasedUntil: Date;
-  /** Sent to try the endpoint out, once. */
+  /** Sent once, to test the endpoint. */
   isTest: boolean;
-  /** Of what caused the event, where that is traced. */
+  /** Trace context of what caused the event, if traced. */
   traceparent: string | null;
 }
 
 export interface Claims {
   endpoint: EndpointState;
   deliveries: ClaimedDelivery[];
-  /** Whether more may be due; else these are all. */
+  /** Whether more may be due; otherwise these are all. */
   hasMore: boolean;
 }
 
-/** A request takes 15 s at most; what a killed process had in hand goes again after this. */
+/** A request takes 15 s at most; after a crash, claimed deliveries are sent again after this time. */
 export const leaseMs = 20_000;
 
-/** Type of the event that a test sends. Nobody subscribes to it, and it is tried once. */
+/** Type of a test event. Nobody subscribes to it, and it is not retried. */
 export const testEventType = 'webhook.test';
 
 /**
- * Takes what is due for endpoints, the longest waiting first, as much as their breakers and rates allow. What another
- * process has in hand is passed over. For an endpoint that is disabled or deleted, what waits is put aside instead.
+ * Claims due deliveries of endpoints, longest overdue first, within their breakers and rates. Skips deliveries leased
+ * to another process. For an endpoint that is disabled or deleted, pending deliveries are held or cancelled instead.
  */
 export interface Claimer {
   /**
-   * @param isFurther whether it follows another claim of the same run: then the endpoint has much, and is not kept waiting
-   * for others
+   * @param isFurther whether it follows another claim of the same run: the endpoint has a backlog then, and does not
+   * wait for others
    * @returns null when there is nothing to send now
    */
   claim(key: EndpointKey, isFurther?: boolean): Promise<Claims | null>;
 }
 
-/** Endpoints in one statement. */
+/** Endpoints per statement. */
 const endpointsMax = 50;
-/** Statements under way at once, so that one that takes long does not hold up all others. */
+/** Statements in flight, so that a slow one does not hold up all others. */
 const groups = 2;
-/** A stream of endpoints that have little each costs one statement in so long, and not one each. */
+/** With a continuous stream of endpoints that have little each, one statement per gap, instead of one each. */
 const pace = { gapMs: 15, enough: 25 };
 
 /**
- * Endpoints, of whichever organizations, that want something while others are being served are served together: with
- * many endpoints that have little each, most of what a delivery costs are the statements for it. Those with a breaker
- * or a rate are served alone, since they wait for each other.
+ * Coalesces the claims of endpoints, of any organizations, that arrive while others are in flight: with many endpoints
+ * that have little each, statements are most of the cost of a delivery. Endpoints with an open breaker or a rate limit
+ * are claimed alone, since their claims wait for each other.
  */
 export function createClaimer({ pool, clock }: { pool: Pool; clock: Clock }): Claimer {
   const options = {
@@ -103,7 +103,7 @@ async function claimTogether(
   });
 }
 
-/** Where others must not claim meanwhile: what is taken here decides how much may be taken next. */
+/** Serialized by a row lock: what is claimed here determines how much may be claimed next. */
 async function claimInTurn(pool: Pool, key: EndpointKey, now: Date): Promise<Claims | null> {
   return inTransaction(pool, async (client) => {
     const endpoint = await lockEndpoint(client, key);
@@ -122,7 +122,7 @@ function claimsOf(endpoint: EndpointState, deliveries: ClaimedDelivery[], room: 
   return deliveries.length === 0 ? null : { endpoint, deliveries, hasMore: deliveries.length === room };
 }
 
-/** What was just locked is found by its place: in the indexes Postgres might look through all of the organization. */
+/** Rows that were just locked are found by their ctid: with the indexes Postgres might scan the whole organization. */
 const claimSqlOf = ({ lanes, organization, ofIt }: { lanes: string; organization: string; ofIt: string }) => `
   with due as (
     select d.ctid as place from ${lanes}, lateral (
@@ -190,7 +190,7 @@ async function claim(
   return rows;
 }
 
-/** Gives back what was claimed and not begun. */
+/** Releases deliveries that were claimed and not started. */
 export async function releaseDeliveries(
   pool: Pool,
   { organizationId }: EndpointKey,

@@ -5,18 +5,18 @@ import type { EndpointKey } from '../../lane-id.ts';
 import { openDestination, type Destination } from '../send/send-delivery.ts';
 import type { WebhookContext } from '../../webhook-context.ts';
 
-/** A delivery that is to be sent now, and where to. */
+/** A delivery to send now, and its destination. */
 export interface Due {
   destination: Destination;
   delivery: ClaimedDelivery;
 }
 
-/** When so few are left, more are claimed while these are sent. An endpoint that is slow never gets there. */
+/** When this few are left, more are claimed while these are sent. A slow endpoint never reaches this. */
 const fewLeft = 50;
-/** Of its lease, a claim may wait this long to be sent: the request takes up to 15 s of the rest. */
+/** How long a claim can wait of its lease: the request takes up to 15 s of the rest. */
 const waitMsMax = 4_000;
 
-/** What a run has claimed of an endpoint and not yet begun, the longest waiting first. */
+/** The deliveries of an endpoint that a run has claimed and not started, longest overdue first. */
 export class ClaimQueue {
   #waiting: (Due & { sendableUntilMs: number })[] = [];
   #claiming: Promise<void> | null = null;
@@ -28,7 +28,7 @@ export class ClaimQueue {
     private readonly key: EndpointKey,
   ) {}
 
-  /** Whether there is one to be sent: not when nothing is due any more, or what is claimed has waited for too long. */
+  /** Whether there is one to send: false when nothing is due any more, or the claimed ones have waited for too long. */
   async hasNext(): Promise<boolean> {
     if (this.#hasMore && !this.#claiming && this.#waiting.length <= fewLeft) this.#claimMore();
     if (this.#waiting.length === 0) await this.#claiming;
@@ -36,12 +36,12 @@ export class ClaimQueue {
     return next !== undefined && performance.now() < next.sendableUntilMs;
   }
 
-  /** The next one, after `hasNext` has said that there is one. */
+  /** Returns the next one; call only after `hasNext` returned true. */
   take(): Due {
     return this.#waiting.shift()!;
   }
 
-  /** Gives back what was not begun. */
+  /** Releases what was not started. */
   async release(): Promise<void> {
     await this.#claiming?.catch(() => {});
     const unused = this.#waiting.splice(0).map(({ delivery }) => delivery);
@@ -50,7 +50,7 @@ export class ClaimQueue {
 
   #claimMore(): void {
     this.#claiming = this.#claim().finally(() => (this.#claiming = null));
-    // If nobody waits for it by then, the next run meets what went wrong.
+    // If nobody awaits it by then, the next run encounters the same error.
     this.#claiming.catch(() => {});
   }
 
@@ -74,7 +74,7 @@ export class ClaimQueue {
     for (const delivery of claims.deliveries) this.#waiting.push({ destination, delivery, sendableUntilMs });
   }
 
-  /** @returns null when the endpoint's secrets cannot be decrypted here, which is remembered */
+  /** @returns null when the endpoint's secrets cannot be decrypted here, which is remembered for a while */
   async #open({ endpoint }: Claims): Promise<Destination | null> {
     const { log, clock, webhooks } = this.context;
     const { endpointId } = endpoint;

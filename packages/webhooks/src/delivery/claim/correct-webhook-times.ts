@@ -5,17 +5,17 @@ import type { WebhookContext } from '../../webhook-context.ts';
 import { probeDelayMsMax } from '../endpoint/breaker.ts';
 import { leaseMs } from './claim-deliveries.ts';
 
-/** Rows changed in one statement. */
+/** Rows changed per statement. */
 const chunk = 5_000;
-/** Deliveries of a lane whose leases are looked at: those that are first in turn, and so claimed first. */
+/** Deliveries of a lane whose leases are checked: the first ones, which are claimed first. */
 const leasesSeen = 200;
 const roundsMax = 100;
 
 /**
- * Forgets times that a machine whose clock was ahead has written, further away than any such time can be: without this
- * an endpoint would get nothing until they are reached. What is ahead of both the clock of this process and that of the
- * database is meant, so that a process whose own clock is behind forgets nothing. The reconciler finds what is due then,
- * and moves wake-ups that were set for later.
+ * Corrects times written by a machine whose clock was ahead, further in the future than any such time can be: otherwise
+ * an endpoint would get nothing until then. Compares with the later of this process's clock and the database's, so that
+ * a process whose own clock is behind corrects nothing. The reconciler finds what is due then, and reschedules wake-ups
+ * that were set for later.
  */
 export async function correctWebhookTimes(
   { pool, webhooks }: Pick<WebhookContext, 'pool' | 'webhooks'>,
@@ -39,7 +39,7 @@ async function correct(pool: Pool, statement: string, now: Date): Promise<number
   return rowCount ?? 0;
 }
 
-/** By how much clocks may differ. */
+/** Tolerated difference between clocks. */
 const laterThan = (sql: string) => `greatest($1::timestamptz, now()) + interval '5 minutes' + ${sql}`;
 
 const longestPause = `interval '${probeDelayMsMax} milliseconds'`;
@@ -48,11 +48,11 @@ const leaseLength = `interval '${leaseMs} milliseconds'`;
 const breakersSql = `
   update webhook_endpoints set open_until = $1 where open_until > ${laterThan(longestPause)}`;
 
-/** A rate pauses an endpoint for a second at most. */
+/** A rate limit pauses an endpoint for a second at most. */
 const ratesSql = `
   update webhook_endpoints set rate_free_at = null where rate_free_at > ${laterThan(`interval '1 second'`)}`;
 
-/** Endpoints that something waits for, each found by one probe of the index. */
+/** Endpoints with pending deliveries, each found by one index probe. */
 const lanesSql = `
   lane as (
     (select organization_id, endpoint_id from webhook_deliveries where status = 'pending'
@@ -65,8 +65,8 @@ const lanesSql = `
   )`;
 
 /**
- * A first try is due at once, any other one a step of the schedule after the last one, and later only where the
- * subscriber asked for that with 429 or 503 (see retry-schedule.ts). Corrected, it is due a step from now.
+ * A first attempt is due at once, any other one a step of the schedule after the previous one, and later only if the
+ * subscriber requested that with 429 or 503 (see retry-schedule.ts). Corrected, it is due a step from now.
  */
 const dueTimesSql = (schedule: RetrySchedule) => `
   with recursive ${lanesSql}, wrong as (

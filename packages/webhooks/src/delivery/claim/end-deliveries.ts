@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { EndpointKey } from '../../lane-id.ts';
 
-/** Deliveries put aside in one transaction. */
+/** Deliveries ended in one transaction. */
 const endMax = 5000;
 
 /**
- * Puts aside what waits for an endpoint that nothing is sent to any more: held, until it is recovered, where the
- * endpoint is disabled; cancelled where it was deleted. What is on its way right now is left alone.
+ * Ends pending deliveries of an endpoint that is not sent to any more: held, until it is recovered, if the endpoint is
+ * disabled; cancelled if it was deleted. Deliveries in flight are left alone.
  */
 export async function endDeliveries(
   client: PoolClient,

@@ -3,11 +3,11 @@ interface Load {
   waiting: Set<{ below: number; wake: () => void }>;
 }
 
-/** How much of a kind this process has under way, by lane or organization. It may outlive the run that began it. */
+/** Counts work of this process in flight, by lane or organization. It may outlive the run that started it. */
 export class InFlight {
   readonly #lanes = new Map<string, Load>();
 
-  /** One more is under way, until `end` is called for it. */
+  /** Counts one more, until `end` is called for it. */
   begin(laneId: string): void {
     const load = this.#lanes.get(laneId);
     if (load) load.count += 1;
@@ -22,13 +22,13 @@ export class InFlight {
     for (const { below, wake } of load.waiting) if (load.count < below) wake();
   }
 
-  /** Waits until fewer than `below` of the lane are under way. @returns false when that took longer than `ms` */
+  /** Waits until fewer than `below` of the lane are in flight. @returns false after a timeout of `ms` */
   async fewerThan(below: number, laneId: string, ms: number): Promise<boolean> {
     const load = this.#lanes.get(laneId);
     return !load || load.count < below || becomesFewer(load, below, ms);
   }
 
-  /** Resolves when all that is under way now has ended. */
+  /** Resolves when everything in flight now has ended. */
   async drained(): Promise<void> {
     await Promise.all([...this.#lanes.values()].map((load) => becomesFewer(load, 1)));
   }

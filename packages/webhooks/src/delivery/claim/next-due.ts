@@ -4,7 +4,10 @@ import type { OverduePage, OverdueQuery } from '@reachback/queue/lane';
 import { endpointOfLane, laneIdOf, type EndpointKey } from '../../lane-id.ts';
 import type { WebhookContext } from '../../webhook-context.ts';
 
-/** Not before this process tries again to decrypt the endpoint's secrets, where it could not. */
+/**
+ * Returns when the endpoint's next delivery is due; not before this process retries to decrypt the endpoint's secrets,
+ * if it could not.
+ */
 export async function nextDueOf(
   { webhooks, clock }: Pick<WebhookContext, 'webhooks' | 'clock'>,
   laneId: string,
@@ -16,10 +19,10 @@ export async function nextDueOf(
 }
 
 /**
- * Endpoints that deliveries wait for, in the order of their ids, and whether something is to be done for them now. Each
- * is one probe of the index, however many deliveries wait for it: whether its breaker and its rate let it send is asked
- * of the endpoint before its deliveries are looked at. Asked across all organizations. Not with `exists`, which Postgres
- * may answer by reading all deliveries, and not with a join, which may return the endpoints in any order.
+ * Endpoints with pending deliveries, in the order of their ids, and whether they have something to do now. Each costs
+ * one index probe, however many deliveries are pending: its breaker and its rate are checked before its deliveries are
+ * read. Reads across all organizations. Not with `exists`, which Postgres may answer by reading all deliveries, and not
+ * with a join, which may return the endpoints in any order.
  */
 const waitingSql = `
   with recursive lane as (
@@ -49,7 +52,7 @@ const waitingSql = `
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** A page may be short of `limit`, since it omits those of all endpoints that have nothing to do now. */
+/** A page may have fewer than `limit`, since it omits endpoints that have nothing to do now. */
 export async function overdueEndpoints(
   { pool, clock }: WebhookContext,
   { after, limit }: OverdueQuery,

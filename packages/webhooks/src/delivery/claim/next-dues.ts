@@ -6,9 +6,9 @@ import { createCoalescer, type Coalescer } from '@reachback/common/runtime/coale
 import type { EndpointKey } from '../../lane-id.ts';
 
 /**
- * When an endpoint's next delivery may go. What a process has in hand is due when its lease runs out. The parts are
- * asked in turn, so that a long queue is never walked through. Nothing goes before the breaker's pause is over and the
- * rate allows it; what waits for an endpoint that is disabled or deleted is to be put aside now.
+ * When an endpoint's next delivery is due. A leased one is due when its lease ends. The branches are evaluated in turn,
+ * so that a long backlog is never scanned. Nothing is due before the breaker's pause is over and the rate allows it;
+ * pending deliveries of a disabled or deleted endpoint are due now, to be ended.
  */
 const nextDueSql = `
   select at from unnest($1::uuid[], $2::uuid[]) with ordinality as lane (organization_id, endpoint_id, n)
@@ -45,11 +45,11 @@ const nextDueOfOneSql = nextDueSql
   .replaceAll('lane.organization_id', '$1::uuid')
   .replaceAll('lane.endpoint_id', '$2::uuid');
 
-/** When endpoints' next deliveries may go. Those asked for while others are being looked up are looked up together. */
+/** Looks up when endpoints' next deliveries are due. Coalesces concurrent lookups. */
 export type NextDues = Coalescer<EndpointKey, Date | null>;
 
 const endpointsMax = 100;
-/** Nobody waits for the answer but the wake-up that asks. */
+/** Only the wake-up that asks waits for the result. */
 const pace = { gapMs: 20, enough: 50 };
 
 export function createNextDues({ pool, clock }: { pool: Pool; clock: Clock }): NextDues {

@@ -1,22 +1,22 @@
 /**
- * What is known of an endpoint that keeps failing, so that it costs one probe now and then instead of
- * all its deliveries. Closed, everything is sent; open, nothing; once `openUntil` has passed, one probe.
+ * The circuit breaker of an endpoint that keeps failing, so that it gets an occasional probe instead of all its
+ * deliveries. Closed, everything is sent; open, nothing; once `openUntil` has passed, one probe.
  */
 export interface Breaker {
-  /** Failed tries since the last success. */
+  /** Failed attempts since the last success. */
   failuresInARow: number;
   /** Nothing is sent before this; null while closed. */
   openUntil: Date | null;
-  /** How long the next pause is. */
+  /** Length of the next pause. */
   probeDelayMs: number;
 }
 
 const failuresUntilOpen = 10;
 const firstProbeDelayMs = 30_000;
-/** The longest pause. */
+/** Maximum pause. */
 export const probeDelayMsMax = 5 * 60_000;
 
-/** How an endpoint begins, and what any success makes of its breaker. */
+/** The initial breaker, and the one after any success. */
 export const closedBreaker: Readonly<Breaker> = {
   failuresInARow: 0,
   openUntil: null,
@@ -24,8 +24,8 @@ export const closedBreaker: Readonly<Breaker> = {
 };
 
 /**
- * The breaker after one more failure. The tenth in a row opens it; a failed probe opens it again for
- * twice as long, up to 5 minutes. Tries that were on their way when it opened do not prolong the pause.
+ * Returns the breaker after one more failure. The tenth in a row opens it; a failed probe opens it again for twice as
+ * long, up to 5 minutes. Attempts that were in flight when it opened do not prolong the pause.
  */
 export function afterFailure(breaker: Readonly<Breaker>, at: Date): Breaker {
   const failuresInARow = breaker.failuresInARow + 1;
@@ -38,7 +38,7 @@ export function afterFailure(breaker: Readonly<Breaker>, at: Date): Breaker {
   };
 }
 
-/** Whether everything may be sent (`closed`), nothing (`open`), or a single try (`probing`). */
+/** Whether everything may be sent (`closed`), nothing (`open`), or a single attempt (`probing`). */
 export function breakerState({ openUntil }: Readonly<Breaker>, at: Date): 'closed' | 'open' | 'probing' {
   if (openUntil === null) return 'closed';
   return at < openUntil ? 'open' : 'probing';

@@ -1,16 +1,16 @@
 import { afterFailure, breakerState, type Breaker } from './breaker.ts';
 import type { EndpointStatus } from './endpoint-state.ts';
 
-/** Deliveries claimed at once. */
+/** Maximum number of deliveries in one claim. */
 export const claimMax = 100;
 
-/** What decides how many requests an endpoint may get now. */
+/** The state that determines how many requests an endpoint may get now. */
 export interface Pace extends Breaker {
   ratePerSecond: number | null;
   rateFreeAt: Date | null;
 }
 
-/** Whether nothing limits the requests, so that it does not matter who else begins some. */
+/** Whether nothing limits the requests, so that concurrent claims need not be serialized. */
 export function isUnrestrained({
   status,
   openUntil,
@@ -19,7 +19,7 @@ export function isUnrestrained({
   return status === 'enabled' && openUntil === null && ratePerSecond === null;
 }
 
-/** Requests that may be begun now: none in a pause, one as a probe, a second's worth where there is a rate. */
+/** Number of requests that may start now: none in a pause, one as a probe, a second's worth with a rate limit. */
 export function roomNow(pace: Pace, now: Date): number {
   const state = breakerState(pace, now);
   if (state === 'open' || (pace.rateFreeAt && pace.rateFreeAt > now)) return 0;
@@ -28,8 +28,8 @@ export function roomNow(pace: Pace, now: Date): number {
 }
 
 /**
- * The pace once this many requests have been begun. A probe counts as failed until it is known to have succeeded: until
- * then there is no second one, in any process, even if this one dies.
+ * The pace after this many requests have started. A probe counts as failed until it has succeeded, so that there is no
+ * second one, in any process, even after a crash.
  */
 export function afterClaim<P extends Pace>(pace: P, count: number, now: Date): P {
   const { ratePerSecond, failuresInARow } = pace;

@@ -13,7 +13,7 @@ export interface SealedSecret {
   endsAt: string | null;
 }
 
-/** What sending to an endpoint depends on. */
+/** The state of an endpoint that sending depends on. */
 export interface EndpointState extends EndpointKey, Breaker {
   url: string;
   sealedHeaders: string | null;
@@ -34,7 +34,7 @@ export const endpointStateSql = `organization_id as "organizationId", id as "end
 
 const loadSql = `select ${endpointStateSql} from webhook_endpoints where organization_id = $1 and id = $2`;
 
-/** The endpoints, in no certain order; without those that were deleted. */
+/** Loads the endpoints, unordered; without deleted ones. */
 export async function loadEndpoints(
   client: Pool | PoolClient,
   keys: readonly EndpointKey[],
@@ -66,7 +66,7 @@ async function loadByOrganization(
   return found;
 }
 
-/** The endpoint, held against other changes until the transaction ends; null when it was deleted. */
+/** Loads and locks the endpoint until the transaction ends; null when it was deleted. */
 export async function lockEndpoint(
   client: PoolClient,
   { organizationId, endpointId }: EndpointKey,

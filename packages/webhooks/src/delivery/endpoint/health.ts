@@ -4,7 +4,7 @@ import type { DeliveryAttempt } from '../send/delivery-attempt.ts';
 import type { Outcome } from '../record/outcome.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Nothing but failures for so long, and at least this many, end an endpoint. */
+/** An endpoint is disabled after only failures for this long, and at least this many. */
 const failingMsMax = 5 * 24 * hourMs;
 const failuresMin = 10;
 
@@ -13,7 +13,7 @@ export interface Health extends EndpointState {
   disabledAt?: Date;
 }
 
-/** An endpoint after some tries, in the order in which they ended. */
+/** The health of an endpoint after some attempts, in the order in which they ended. */
 export function healthAfter(
   before: EndpointState,
   tries: readonly { sent: DeliveryAttempt; outcome: Outcome }[],
@@ -47,8 +47,8 @@ function afterFailedTry(before: Health, sent: DeliveryAttempt, now: Date): Healt
 }
 
 /**
- * 410 Gone (RFC 9110 section 15.5.11) is the subscriber's wish; failing for days shows that nobody listens. The first
- * of these failures is days before this one, and so they span the 12 hours at least that they must.
+ * 410 Gone (RFC 9110 section 15.5.11) is the subscriber's request; failing for days shows that nobody is listening. The
+ * first of these failures is days before this one, so they span more than the 12 hours that are required.
  */
 function disabledBy(
   { failingSince, failuresInARow }: Health,

@@ -8,22 +8,22 @@ import { recordAttempts, recordDelivery, type RecordContext } from './record-att
 import type { DeliveryAttempt } from '../send/delivery-attempt.ts';
 import type { Try } from './write-tries.ts';
 
-/** Writes down what came of tries. */
+/** Records the results of attempts. */
 export interface AttemptRecorder {
-  /** @returns whether the endpoint may get more requests now. Throws when it could not be written down. */
+  /** @returns whether the endpoint may get more requests now. Throws when it could not be recorded. */
   add(sent: DeliveryAttempt): Promise<boolean>;
 }
 
-/** Tries in one statement. */
+/** Maximum number of attempts per statement. */
 const triesMax = 500;
 const againMs = 100;
-/** What a killed process sends again for it is little: no more than it has in hand anyway. */
+/** A gap this short adds little to what is repeated after a crash: no more than is in flight anyway. */
 const pace = { gapMs: 10, enough: 50 };
 
 /**
- * Begins with the first try at once, and writes together what ends meanwhile: what was delivered, of all organizations
- * together; failures by organization, since these lock endpoints. A killed process sends again what it had not written:
- * so nothing waits for longer than the statement before it, or a few milliseconds.
+ * Records the first attempt at once, and coalesces those that end meanwhile: successes across all organizations;
+ * failures by organization, since these lock endpoints. After a crash, what was not recorded is sent again, so nothing
+ * waits for longer than the previous statement, or a few milliseconds.
  */
 export function createAttemptRecorder(context: RecordContext, retrySchedule: RetrySchedule): AttemptRecorder {
   const tries = createCoalescer<Try, boolean>({
@@ -46,8 +46,8 @@ export function createAttemptRecorder(context: RecordContext, retrySchedule: Ret
 }
 
 /**
- * A try that cannot be written, alone and not just at the moment, leaves its delivery's new state at least: else the
- * webhook would be sent again each time its lease runs out.
+ * Records an attempt that cannot be recorded on its own, other than for a passing reason, with its delivery's new
+ * status only: else the webhook would be sent again each time its lease ends.
  */
 async function recordSomehow(context: RecordContext, tries: readonly Try[]): Promise<ReadonlySet<string>> {
   try {
@@ -66,8 +66,8 @@ async function recordSomehow(context: RecordContext, tries: readonly Try[]): Pro
 }
 
 /**
- * A database that is unavailable is asked again as long as nobody else may have taken over: what is not written is sent
- * twice.
+ * Retries while the database is unavailable, as long as no other process can have taken over: what is not recorded is
+ * sent twice.
  */
 async function recordOnceBack(context: RecordContext, tries: readonly Try[]): Promise<ReadonlySet<string>> {
   const endsAtMs = performance.now() + leaseMs;

@@ -2,14 +2,14 @@ import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
 import type { DeliveryAttempt } from '../send/delivery-attempt.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
 
-/** What a try makes of its delivery. `released`: it never left, and is due as before. */
+/** The result of an attempt for its delivery. `released`: it was not sent, and stays due. */
 export type Outcome =
   | { status: 'delivered' }
   | { status: 'pending'; dueAt: Date }
   | { status: 'failed'; reason: 'given_up' | 'blocked' }
   | { status: 'released' };
 
-/** Only 2xx is success; a blocked address is final; everything else is tried again until the schedule is over. */
+/** Only 2xx is success; a blocked address is final; everything else is retried until the end of the schedule. */
 export function outcomeOf(
   { delivery, result, at }: DeliveryAttempt,
   schedule: RetrySchedule,

@@ -19,12 +19,12 @@ export interface RecordContext {
 }
 
 /**
- * Writes what came of some tries: the deliveries, the attempts, and the health of their endpoints unless all is well as
- * before. What another process has taken over since is left alone. The lane of an endpoint whose health changes is woken,
- * since its next due time may be another now, and tries may end after the run that began them.
+ * Records the results of attempts: the deliveries, the attempts, and the health of their endpoints if it changes. Skips
+ * what another process has taken over since. Wakes the lane of an endpoint whose health changes, since its next due
+ * time may be different, and attempts may end after the run that started them.
  *
- * Deliveries that arrived may be of many organizations: they are one statement. Anything else locks endpoints, and comes
- * from one organization, so that nobody waits for another's.
+ * Successes of many organizations share one statement. Everything else locks endpoints, and is recorded per
+ * organization, so that none waits for another's lock.
  * @returns ids of endpoints that may not get more requests now
  */
 export async function recordAttempts(
@@ -37,7 +37,7 @@ export async function recordAttempts(
     const ofIt = tries.filter(({ sent: { delivery } }) => delivery.endpointId === key.endpointId);
     if (!(await changeHealth(client, key, { tries: ofIt, now, log }))) stopped.add(key.endpointId);
   };
-  // Most of the time all is well: then one statement is all there is to do.
+  // Usually all endpoints are healthy: then one statement is sufficient.
   if (tries.every(({ outcome }) => outcome.status === 'delivered')) {
     const unwell = await writeTries(pool, { tries, now });
     for (const key of unwell) await inTransaction(pool, (client) => change(client, key));
@@ -52,7 +52,7 @@ export async function recordAttempts(
   return stopped;
 }
 
-/** Writes what becomes of the delivery and nothing else. */
+/** Records the delivery's new status only. */
 export async function recordDelivery(
   { pool, clock }: Pick<RecordContext, 'pool' | 'clock'>,
   { sent: { delivery }, outcome }: Try,

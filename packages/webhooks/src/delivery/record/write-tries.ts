@@ -5,13 +5,13 @@ import { laneIdOf, type EndpointKey } from '../../lane-id.ts';
 import type { Outcome } from './outcome.ts';
 import type { DeliveryAttempt } from '../send/delivery-attempt.ts';
 
-/** A request of a delivery, and what it makes of it. */
+/** An attempt of a delivery, and its outcome. */
 export interface Try {
   sent: DeliveryAttempt;
   outcome: Outcome;
 }
 
-/** Endpoints are looked up one by one: a join, planned while there are few, goes on reading all of them. */
+/** Endpoints are looked up one by one: a join, planned while there are few, keeps reading all of them. */
 const writeSql = `
   with try as (
     select * from jsonb_to_recordset($1::jsonb) as t (org uuid, id uuid, endpoint uuid, leased timestamptz, number int,
@@ -35,8 +35,8 @@ const writeSql = `
   order by 1, 2`;
 
 /**
- * Writes tries of deliveries, of whichever organizations, and what has become of these.
- * @returns endpoints whose health the tries may change, in the order in which they are to be locked
+ * Records attempts of deliveries, of any organizations, and the new status of these.
+ * @returns endpoints whose health the attempts may change, in lock order
  */
 export async function writeTries(
   client: Pool | PoolClient,
@@ -93,7 +93,7 @@ const attemptsSql = `
       message text, head text)
   on conflict do nothing`;
 
-/** $2 are all endpoints of the tries, $3 those of tries that failed. */
+/** $2 are all endpoints of the attempts, $3 those of failed attempts. */
 const endpointsSql = `
   select $1::uuid as "organizationId", k.id as "endpointId" from (select distinct id from unnest($2::uuid[]) as k (id)) k
    where k.id = any($3::uuid[]) or not exists (
@@ -101,7 +101,7 @@ const endpointsSql = `
 
 function rowOf({ sent: { delivery, at, result }, outcome }: Try) {
   const { organizationId: org, id, endpointId: endpoint, leasedUntil: leased, attempts, dueAt } = delivery;
-  // It never left: there was no try.
+  // It was not sent, so there was no attempt.
   if (outcome.status === 'released') return { org, id, endpoint, leased, status: 'pending', due_at: dueAt };
   const isAnswer = 'status' in result;
   return {

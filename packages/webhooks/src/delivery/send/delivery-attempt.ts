@@ -4,7 +4,7 @@ import type { ClaimedDelivery } from '../claim/claim-deliveries.ts';
 /** One request of a delivery. */
 export interface DeliveryAttempt {
   delivery: ClaimedDelivery;
-  /** When it left. */
+  /** When it was sent. */
   at: Date;
   result: RequestResult;
 }

@@ -7,7 +7,7 @@ import type { EndpointState, SealedSecret } from '../endpoint/endpoint-state.ts'
 import { signatureHeaders } from './signature.ts';
 import type { WebhookContext } from '../../webhook-context.ts';
 
-/** Where to send, with everything unsealed. */
+/** The destination of a delivery, decrypted. */
 export interface Destination {
   url: string;
   headers: Record<string, string>;
@@ -15,7 +15,7 @@ export interface Destination {
   secrets: string[];
 }
 
-/** @throws UnknownKeyError, or Error, where a secret or the headers cannot be decrypted */
+/** @throws UnknownKeyError, or Error, when a secret or the headers cannot be decrypted */
 export async function openDestination(
   { secrets: box, clock, webhooks }: Pick<WebhookContext, 'secrets' | 'clock' | 'webhooks'>,
   { url, sealedHeaders, secrets: sealedSecrets }: Pick<EndpointState, 'url' | 'sealedHeaders' | 'secrets'>,
@@ -31,18 +31,18 @@ export async function openDestination(
   const secrets = liveSecrets(sealedSecrets, clock.now()).map(({ sealed }) => open(sealed));
   return {
     url,
-    // What create and update have sealed.
+    // Encrypted by create and update.
     headers: JSON.parse(headers) as Record<string, string>,
     secrets: await Promise.all(secrets),
   };
 }
 
-/** Those that still sign. */
+/** The secrets that still sign. */
 export function liveSecrets(secrets: readonly SealedSecret[], now: Date): SealedSecret[] {
   return secrets.filter(({ endsAt }) => endsAt === null || new Date(endsAt) > now);
 }
 
-/** Sends the stored bytes once. Never throws: whatever goes wrong is what came of it. */
+/** Sends the stored bytes once. Never throws: failures are results. */
 export function sendDelivery(
   context: Pick<WebhookContext, 'webhooks' | 'clock' | 'log'>,
   destination: Destination,

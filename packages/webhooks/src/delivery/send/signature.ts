@@ -2,33 +2,33 @@ import { createHmac, randomBytes, type Hmac } from 'node:crypto';
 
 export type SigningService = 'outreach' | 'survey';
 
-/** One try of a delivery, as far as its headers depend on it. */
+/** The parts of an attempt that its headers depend on. */
 export interface SignedAttempt {
   service: SigningService;
-  /** The very text that is sent. */
+  /** The exact text that is sent. */
   body: string;
-  /** The event as the subscriber knows it: the same for every try, resend and recovery. */
+  /** The event's id for the subscriber: the same for every attempt, resend and recovery. */
   webhookId: string;
   deliveryId: string;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
-  /** When this try leaves; signed, so that a subscriber can refuse old requests. */
+  /** When this attempt is sent; signed, so that a subscriber can refuse old requests. */
   at: Date;
-  /** As `newWebhookSecret` makes them, one or more: the current one first, then those still being replaced. */
+  /** From `newWebhookSecret`, one or more: the current one first, then those that are being replaced. */
   secrets: readonly string[];
 }
 
 const secretPrefix = 'whsec_';
-/** What the headers of our own form begin with. */
+/** Prefix of our own headers. */
 export const headerPrefix = { outreach: 'X-Outreach', survey: 'X-Survey' } as const;
 
 /**
- * What proves to a subscriber that a request is ours and unaltered, in two forms that say the same.
+ * The headers that prove to a subscriber that a request is ours and unaltered, in two equivalent forms.
  *
- * `X-Outreach-Signature: t=<unix seconds>,v1=<hex>`, or `X-Survey-Signature`: HMAC-SHA256 over `<t>.<body>`
- * with the whole secret as UTF-8 for a key. And the three headers of Standard Webhooks 1.0 (standardwebhooks.com):
- * `v1,<base64>` over `<webhook-id>.<t>.<body>` with the bytes that follow `whsec_`. Each secret adds a
- * signature to both. `…-Delivery` and `…-Attempt` help in a search for a lost delivery.
+ * `X-Outreach-Signature: t=<unix seconds>,v1=<hex>`, or `X-Survey-Signature`: HMAC-SHA256 over `<t>.<body>` with the
+ * whole secret as UTF-8 as the key. And the three headers of Standard Webhooks 1.0 (standardwebhooks.com):
+ * `v1,<base64>` over `<webhook-id>.<t>.<body>` with the bytes that follow `whsec_`. Each secret adds a signature to
+ * both. `…-Delivery` and `…-Attempt` help to trace a lost delivery.
  *
  * @throws RangeError without a secret, or with one of another form
  */
@@ -52,7 +52,7 @@ export function signatureHeaders(signed: SignedAttempt): Record<string, string> 
   };
 }
 
-/** `whsec_` and the base64 of 32 random bytes, which is also what Standard Webhooks asks for. */
+/** `whsec_` and the base64 of 32 random bytes, as Standard Webhooks requires. */
 export function newWebhookSecret(): string {
   return secretPrefix + randomBytes(32).toString('base64');
 }

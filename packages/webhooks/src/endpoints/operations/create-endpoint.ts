@@ -10,12 +10,12 @@ import { webhookOperation } from '../operation.ts';
 
 export const endpointsMax = 50;
 
-/** An answer that has a secret. */
+/** A response with a secret. */
 export const withSecret = endpointView.extend({
   secret: z.string().describe('Signs the events; it cannot be shown again'),
 });
 
-/** Without an Idempotency-Key, for which the secret would have to be kept with the answer. */
+/** Without an Idempotency-Key, which would require storing the secret with the response. */
 export function createEndpoint(events: EventTypes, readScope: Scope) {
   const { url, event_types, description, headers, rate_per_second } = endpointFields(events);
   return webhookOperation({

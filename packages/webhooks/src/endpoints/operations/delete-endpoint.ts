@@ -5,7 +5,7 @@ import { laneIdOf, webhooks } from '../../lane-id.ts';
 import { endpointKey } from '../endpoint-view.ts';
 import { webhookOperation } from '../operation.ts';
 
-/** What waits for it is cancelled by its lane; what was sent stays in the list of deliveries. */
+/** Its lane cancels pending deliveries; sent ones stay in the list of deliveries. */
 export const deleteEndpoint = webhookOperation({
   name: 'deleteWebhookEndpoint',
   summary: 'Delete a webhook endpoint',

@@ -10,9 +10,9 @@ import { webhookOperation } from '../operation.ts';
 
 export interface ListOptions {
   events: EventTypes;
-  /** Items on a page unless asked otherwise. */
+  /** Default page size. */
   pageSize: number;
-  /** Error codes of fields, as in other lists of the service. */
+  /** Error codes of parameters, as in other lists of the service. */
   fieldCodes?: Record<string, string>;
 }
 
@@ -72,12 +72,12 @@ interface PageFilters {
   statuses?: string[];
   types?: string[];
   since?: Date;
-  /** Id of the last delivery of the page before. */
+  /** Id of the previous page's last delivery. */
   before?: string;
   limit: number;
 }
 
-/** One page by the primary key, or the index by endpoint, whose ids begin with the time of the event. */
+/** Builds the query of one page, by the primary key or the index by endpoint; ids begin with the time of the event. */
 function pageQuery({ organizationId, endpointId, statuses, types, since: from, before, limit }: PageFilters) {
   const values: unknown[] = [organizationId, limit];
   const where = ['d.organization_id = $1'];
@@ -89,7 +89,7 @@ function pageQuery({ organizationId, endpointId, statuses, types, since: from, b
   filter((parameter) => `d.id < ${parameter}`, before);
   filter((parameter) => `d.id >= ${parameter}`, from && firstUuidOf(from));
   filter((parameter) => `d.created_at >= ${parameter}`, from);
-  // Written out, so that the index of the few that were not delivered can be used.
+  // Literals, so that the index of the few undelivered ones can be used.
   if (statuses) where.push(`d.status in (${statuses.map((status) => `'${status}'`).join(', ')})`);
   const select = `select ${deliveryItemJson} as item, d.id from webhook_deliveries d
     where ${where.join(' and ')} order by d.id desc limit $2 + 1`;

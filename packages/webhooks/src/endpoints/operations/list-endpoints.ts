@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointColumns, endpointView, presentEndpoint, type EndpointRow } from '../endpoint-view.ts';
 import { webhookOperation } from '../operation.ts';
 
-/** One page is enough: an organization has at most 50. */
+/** A single page: an organization has at most 50. */
 export const listEndpoints = webhookOperation({
   name: 'listWebhookEndpoints',
   summary: 'List webhook endpoints',

@@ -10,10 +10,10 @@ import { endpointKey, showEndpoint } from '../endpoint-view.ts';
 import { webhookOperation } from '../operation.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Events in one call. */
+/** Maximum number of events per call. */
 const recoverMax = 10_000;
 
-/** Events that the endpoint wants and never got, the oldest first: held, given up, or from when it was disabled. */
+/** Events that the endpoint subscribes to and missed, oldest first: held, failed, or from when it was disabled. */
 const missedSql = `
     select e.id, e.type, e.created_at as at from webhook_events e
     join webhook_endpoints w on w.organization_id = e.organization_id and w.id = $2
@@ -22,7 +22,7 @@ const missedSql = `
       and w.event_types && array['*', e.type] and (d.id is null or d.status in ('failed', 'held'))
     order by e.id limit ${recoverMax}`;
 
-/** Their deliveries; $3 are the events. */
+/** Creates their deliveries; $3 are the events. */
 const recoverSql = `
   insert into webhook_deliveries as d (organization_id, id, endpoint_id, event_id, event_type, due_at, created_at)
   select $1::uuid, ${deliveryIdSql('id')}, $2::uuid, id, type, $4::timestamptz, at

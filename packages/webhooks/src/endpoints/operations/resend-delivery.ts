@@ -5,7 +5,7 @@ import type { WebhookContext } from '../../webhook-context.ts';
 import { deliveryDetail, deliveryUuid, showDelivery } from '../delivery-view.ts';
 import { webhookOperation } from '../operation.ts';
 
-/** The same bytes with the same webhook-id; the retry schedule begins anew. */
+/** Sends the same bytes with the same webhook-id; the retry schedule starts over. */
 export const resendDelivery = webhookOperation({
   name: 'resendWebhookDelivery',
   summary: 'Resend a webhook delivery',
@@ -27,7 +27,7 @@ export const resendDelivery = webhookOperation({
   },
 });
 
-/** @throws ApiError 404; 409 when nothing is sent to its endpoint */
+/** @throws ApiError 404; 409 when its endpoint is disabled or deleted */
 async function endpointOf(
   { pool }: WebhookContext,
   organizationId: string,

@@ -14,7 +14,7 @@ import { webhookOperation } from '../operation.ts';
 const hourMs = 60 * 60 * 1000;
 const liveMax = 3;
 
-/** For a while both secrets sign, so that the subscriber can change over without losing an event. */
+/** For a while both secrets sign, so that the subscriber can switch without losing an event. */
 export const rotateSecret = webhookOperation({
   name: 'rotateWebhookSecret',
   summary: 'Rotate the signing secret of a webhook endpoint',
@@ -58,7 +58,7 @@ export const rotateSecret = webhookOperation({
   },
 });
 
-/** A damaged secret signs nothing, and would keep the new one from signing: the rotation drops it. */
+/** Drops damaged secrets, which sign nothing and would keep the new one from signing. */
 async function undamaged(
   { secrets: box }: Pick<WebhookContext, 'secrets'>,
   secrets: SealedSecret[],
@@ -67,7 +67,7 @@ async function undamaged(
   return secrets.filter((_, index) => faults[index] !== 'damaged');
 }
 
-/** Those that sign still, none of them past the given time. */
+/** The secrets that still sign, with their end limited to the given time. */
 function endingBy(secrets: SealedSecret[], last: Date, now: Date): SealedSecret[] {
   const ending = secrets.map(({ sealed, endsAt }) => {
     const end = endsAt && new Date(endsAt) < last ? endsAt : last.toISOString();

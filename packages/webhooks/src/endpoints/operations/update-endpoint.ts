@@ -13,8 +13,8 @@ import { endpointKey, endpointView, showEndpoint } from '../endpoint-view.ts';
 import { webhookOperation } from '../operation.ts';
 
 /**
- * What is omitted stays as it is. Disabled, what waits is held, and nothing new is queued; enabled again, only what
- * happens from then on is sent: `recover` sends the rest. A new URL, or enabling, forgets earlier failures.
+ * Omitted fields are unchanged. While disabled, pending deliveries are held, and nothing new is queued; after enabling,
+ * only new events are sent: `recover` sends the rest. A new URL, or enabling, resets earlier failures.
  */
 export function updateEndpoint(events: EventTypes, readScope: Scope) {
   const { url, event_types, description, headers, rate_per_second } = endpointFields(events);
@@ -77,7 +77,7 @@ function changedStatus({ status }: EndpointState, wanted: EndpointState['status'
   return { status: wanted, disabled_reason: isOff ? 'requested' : null, disabled_at: isOff ? now : null };
 }
 
-/** Columns that an update may write. */
+/** Columns that an update can write. */
 const changeable = [
   'url',
   'event_types',
@@ -94,7 +94,7 @@ const changeable = [
   'failing_since',
 ] as const;
 
-/** Writes the columns that are not undefined. Their names are those above, never a client's. */
+/** Writes the columns that are not undefined. Their names are from the list above, never from a client. */
 async function write(
   client: PoolClient,
   { organizationId, endpointId }: EndpointKey,

@@ -1,8 +1,8 @@
 import type { LanguageLexicon } from '../language-lexicon.ts';
 
 /**
- * Arabic joins articles, prepositions and conjunctions to the front of a word: see `formsOf`, which takes them off. Words
- * stand here without them.
+ * Arabic prefixes words with articles, prepositions and conjunctions; `formsOf` removes them, so the words are listed
+ * without them.
  */
 export const ar: LanguageLexicon = {
   common:

@@ -1,6 +1,6 @@
 import type { LanguageLexicon } from '../language-lexicon.ts';
 
-/** Finnish turns a sentence round with a verb of its own, `ei`, and puts cases at the end of words: hence the many stars. */
+/** Finnish negates with a verb, `ei`, and has case endings: hence the many stars. */
 export const fi: LanguageLexicon = {
   common:
     'ei vain, ja, on, oli, olivat, ovat, se, sen, minä, minun, minua, minulle, me, meidän, he, hän, ollut, että, joka, jotka, kun, myös, todella, erittäin, hyvin, tosi, kaikki, kaiken, niin, mutta, aina, sain, siellä, täällä, oikein, vielä, kuin, mukaan, jälkeen, paljon, ihan, tämä, olin, olen, tuli, aivan',
