@@ -35,6 +35,7 @@ const folders = [
   'apps/outreach',
   'apps/survey',
   'apps/console',
+  'infra/proof/benchmarks',
   'infra/proof/chaos',
   'infra/proof/chart',
   'infra/proof/docs-test',

@@ -1,6 +1,6 @@
 import { planOf, readsOf } from '@reachback/testing/database/plans';
 import { campaignDaysQuery } from '../../src/campaigns/results/campaign-days.ts';
-import { resultsQuery } from '../../src/campaigns/results/campaign-results.ts';
+import { campaignResults, resultsQuery } from '../../src/campaigns/results/campaign-results.ts';
 import { overviewQuery } from '../../src/campaigns/results/overview.ts';
 import { jobs } from '../../src/jobs.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
@@ -160,6 +160,25 @@ describe('results', () => {
       ],
       total: { ...first, sent: 3, delivered: 2, rates: { replied: { value: 0.5, of: 2 } } },
     });
+  });
+
+  it.each(['day', 'step', 'variant', 'mailbox'])(
+    'by %s have the fields of the schema only, in its order',
+    async (by) => {
+      await aHistory();
+      const path = `/api/v1/campaigns/${campaign.id}/results?by=${by}`;
+      const { text } = await organization.owner.get(path).expect(200);
+      expect(text).toBe(JSON.stringify(campaignResults.output.parse(JSON.parse(text))));
+    },
+  );
+
+  it('show a number that went wrong as 0 until it is recounted', async () => {
+    await aHistory();
+    await service.context.pool.query('update campaign_results set bounced = -2 where organization_id = $1', [
+      organization.id,
+    ]);
+    const { data } = await results();
+    expect(data).toMatchObject([{ bounced: 0, rates: { bounced: { value: 0 } } }, { bounced: 0 }]);
   });
 
   it('are empty before the first email, and without rates', async () => {

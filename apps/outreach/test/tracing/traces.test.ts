@@ -1,9 +1,13 @@
 import { startOtlpCollector, type OtlpCollector } from '@reachback/testing/network/otlp-collector';
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
+import { until } from '@reachback/testing/until';
 import request from 'supertest';
 import { aCampaign, aMailbox } from '../support/builders.ts';
+import { aContactedLead } from '../support/contacted.ts';
 import { recategorize } from '../support/deliveries.ts';
+import { aMail } from '../support/imap.ts';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
+import { aSource, postReport } from '../support/sources.ts';
 import { aSubscriber, localWebhooks } from '../support/webhooks.ts';
 import { startWorker, type RunningWorker } from '../support/worker.ts';
 
@@ -88,6 +92,80 @@ it('shows a change and the webhook about it as one trace, and says nothing of it
   expect(named('claim webhooks')[0]!.links).toMatchObject([{ traceId: delivered!.traceId }]);
   expect(subscriber.received[0]!.headers).not.toHaveProperty('traceparent');
   await subscriber.close();
+});
+
+it('shows an email that a person wrote, from the request to the SMTP server and its webhook, as one trace', async () => {
+  const subscriber = await aSubscriber(organization, { event_types: ['coldemail.message.sent'] });
+  const mailbox = await aMailbox(service, organization, { port: smtp.port });
+  const lead = await aContactedLead(service, organization, { mailbox, email: 'ann.private@customer.test' });
+  await organization.owner
+    .post(`/api/v1/leads/${lead.id}/messages`, { text: 'Secret offer', undo_seconds: 0 })
+    .expect(201);
+  await subscriber.has(1);
+  const sentIn = () => named('send message')[0]?.traceId ?? '';
+  await collector.has(() => ofTrace(sentIn()).some(({ name }) => name === 'deliver webhook'));
+  await collector.has(() => ofTrace(sentIn()).some(({ kind }) => kind === 2));
+  const trace = ofTrace(sentIn());
+  const spanOf = (name: string) => trace.find((span) => span.name === name)!;
+  expect(spanOf('POST /api/v1/leads/:id/messages')).toMatchObject({ kind: 2, parentSpanId: '' });
+  expect(spanOf('sendMessage').parentSpanId).toBe(spanOf('POST /api/v1/leads/:id/messages').spanId);
+  expect(spanOf('send message')).toMatchObject({
+    kind: 3,
+    service: 'outreach-worker',
+    parentSpanId: spanOf('sendMessage').spanId,
+    attributes: { 'reachback.mailbox.id': mailbox.uuid, 'reachback.outcome': 'gone' },
+  });
+  expect(spanOf('deliver webhook').parentSpanId).toBe(spanOf('send message').spanId);
+  await subscriber.close();
+});
+
+it('shows a reported reply, its processing and the webhook about it as one trace', async () => {
+  const subscriber = await aSubscriber(organization, { event_types: ['coldemail.reply.received'] });
+  const lead = await aContactedLead(service, organization, { email: 'lee.private@customer.test' });
+  const { path } = await aSource(organization, { kind: 'postmark' });
+  const RawEmail = aMail({ from: lead.email, inReplyTo: lead.messageId, text: 'A Secret answer' });
+  await postReport(service, path, JSON.stringify({ MessageID: 'm', RawEmail })).expect(200);
+  await subscriber.has(1);
+  const processedIn = () => named('process inbound item')[0]?.traceId ?? '';
+  await collector.has(() => ofTrace(processedIn()).some(({ name }) => name === 'deliver webhook'));
+  await collector.has(() => ofTrace(processedIn()).some(({ kind }) => kind === 2));
+  const trace = ofTrace(processedIn());
+  const server = trace.find(({ parentSpanId }) => parentSpanId === '')!;
+  const processed = trace.find(({ name }) => name === 'process inbound item')!;
+  expect(server).toMatchObject({ kind: 2, attributes: { 'http.response.status_code': 200 } });
+  expect(processed).toMatchObject({ kind: 5, service: 'outreach-worker', parentSpanId: server.spanId });
+  expect(trace.find(({ name }) => name === 'deliver webhook')).toMatchObject({
+    service: 'outreach-worker',
+    parentSpanId: processed.spanId,
+  });
+  await subscriber.close();
+});
+
+it('shows a follow-up as a trace of its own, with a link to the request that added the lead', async () => {
+  const mailbox = await aMailbox(service, organization, { port: smtp.port });
+  const campaign = await aCampaign(service, organization, {
+    mailboxes: [mailbox],
+    steps: [{}, { subject: '', body: 'Still there?', delayDays: 3 }],
+  });
+  const lead = { email: 'pat.private@customer.test' };
+  await organization.owner
+    .post(`/api/v1/campaigns/${campaign.id}/leads`, { leads: [lead], skip_no_mail: false })
+    .expect(201);
+  const mine = () =>
+    named('send email').filter(({ attributes }) => attributes['reachback.mailbox.id'] === mailbox.uuid);
+  await collector.has(() => mine().length === 1);
+  const [first] = mine();
+  const isPlanned = () =>
+    service.context.pool.query(
+      `update leads set due_at = now() where organization_id = $1 and campaign_id = $2 and last_position = 1`,
+      [organization.id, campaign.uuid],
+    );
+  await until('the follow-up is planned', async () => (await isPlanned()).rowCount === 1);
+  await collector.has(() => mine().length === 2);
+  const followUp = mine()[1]!;
+  expect(followUp).toMatchObject({ parentSpanId: '', attributes: { 'reachback.outcome': 'gone' } });
+  expect(followUp.traceId).not.toBe(first!.traceId);
+  expect(followUp.links).toEqual([{ traceId: first!.traceId, spanId: first!.parentSpanId }]);
 });
 
 it('exports no address, name, subject, token or URL of an organization', () => {

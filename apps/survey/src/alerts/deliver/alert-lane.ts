@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { resumeSpan } from '@reachback/common/tracing/spans';
 import { eachAtMost } from '@reachback/common/runtime/each-at-most';
 import type { Context, SurveyLane } from '../../context.ts';
 import { senderNameOf } from '../../settings/sender-name.ts';
@@ -40,30 +41,62 @@ async function workAlerts(context: Context, organizationId: string, signal: Abor
   const sending = { organizationId, leaseId: randomUUID(), senderName };
   context.sendNotes.begin(sending.leaseId);
   await eachAtMost(inFlightMax, claims, async (claim) => {
-    await deliver(context, sending, { claim, content: contents.get(claim.id) ?? null, signal });
+    await deliverTraced(context, sending, { claim, content: contents.get(claim.id) ?? null, signal });
     const lagMs = context.clock.now().getTime() - claim.dueAt.getTime();
     context.metrics.lagSeconds.observe({ lane: alertsLaneName }, lagMs / 1000);
   });
   context.sendNotes.end(sending.leaseId);
 }
 
+interface Delivery {
+  claim: ClaimedMessage;
+  content: MessageContent | null;
+  signal: AbortSignal;
+}
+
+/** An alert, in the trace of the response that raised it. Nobody asked for the other kinds. */
+function deliverTraced(context: Context, sending: Sending, delivery: Delivery): Promise<void> {
+  const { id, traceparent, channel, attempts } = delivery.claim;
+  const attributes = {
+    'reachback.organization.id': sending.organizationId,
+    'reachback.message.id': id,
+    'reachback.channel': channel,
+    'reachback.attempt': attempts + 1,
+  };
+  return resumeSpan(traceparent, 'send alert', { kind: 'client', attributes }, async (span) => {
+    const status = await deliver(context, sending, delivery);
+    span?.setAttribute('reachback.outcome', status);
+  });
+}
+
+/** @returns what came of it, as metrics call it */
 async function deliver(
   context: Context,
   sending: Sending,
-  { claim, content, signal }: { claim: ClaimedMessage; content: MessageContent | null; signal: AbortSignal },
-): Promise<void> {
+  { claim, content, signal }: Delivery,
+): Promise<string> {
   const { organizationId } = sending;
-  if (content === null) return dropEmpty(context, organizationId, claim);
-  if (signal.aborted) return giveBack(context, organizationId, { id: claim.id, lease: claim.leasedUntil });
+  if (content === null) {
+    await dropEmpty(context, organizationId, claim);
+    return 'dropped';
+  }
+  if (signal.aborted) {
+    await giveBack(context, organizationId, { id: claim.id, lease: claim.leasedUntil });
+    return 'held';
+  }
   const { result, lease } = await sendMessage(context, sending, claim, content);
   context.metrics.mails.inc({ result: result.status });
-  if (result.status === 'held') return giveBack(context, organizationId, { id: claim.id, lease });
+  if (result.status === 'held') {
+    await giveBack(context, organizationId, { id: claim.id, lease });
+    return result.status;
+  }
   const retry = { schedule: context.config.ALERT_RETRY_SCHEDULE, now: context.clock.now() };
   await recordMessage(context, organizationId, {
     claim,
     lease,
     outcome: outcomeOfAttempt(result, claim, retry),
   });
+  return result.status;
 }
 
 /** Deletes a message with no content left: everything that it listed was changed or erased. */

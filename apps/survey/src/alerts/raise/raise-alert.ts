@@ -1,4 +1,5 @@
 import { wakeAfterCommit } from '@reachback/common/database/after-commit';
+import { traceparentNow } from '@reachback/common/tracing/spans';
 import type { PoolClient } from 'pg';
 import { alertsLaneName } from '../lane-name.ts';
 import { matchingRules, type JudgedAnswer, type RuleConditions } from './matching-rules.ts';
@@ -74,8 +75,9 @@ const raiseSql = `
 
 /** A recipient who got a message before the alert was withdrawn gets no second one. */
 const queueSql = `
-  insert into alert_messages (organization_id, recipient_id, kind, response_id, status, due_at, created_at)
-  select $1::uuid, id, 'alert', $2::uuid, 'pending', $4::timestamptz, $3::timestamptz from unnest($5::uuid[]) as recipient (id)
+  insert into alert_messages (organization_id, recipient_id, kind, response_id, status, due_at, created_at, traceparent)
+  select $1::uuid, id, 'alert', $2::uuid, 'pending', $4::timestamptz, $3::timestamptz, $6
+    from unnest($5::uuid[]) as recipient (id)
   on conflict (organization_id, recipient_id, response_id) where response_id is not null do nothing`;
 
 async function queueMessages(
@@ -92,7 +94,7 @@ async function queueMessages(
   await client.query({
     name: 'queue-alert',
     text: queueSql,
-    values: [organizationId, id, now, dueAt, recipientIds],
+    values: [organizationId, id, now, dueAt, recipientIds, traceparentNow()],
   });
 }
 

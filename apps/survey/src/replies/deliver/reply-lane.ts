@@ -1,3 +1,4 @@
+import { resumeSpan } from '@reachback/common/tracing/spans';
 import type { Pool } from 'pg';
 import { outcomeOfAttempt } from '../../alerts/deliver/message-outcome.ts';
 import type { Context, SurveyLane } from '../../context.ts';
@@ -24,39 +25,61 @@ export const replyLane: SurveyLane = {
   overdue: (context, page) => overdueIn(context, ['replies'], page),
 };
 
+/** In the trace of the request that wrote the reply. */
 async function deliver(context: Context, inHand: RowInHand): Promise<void> {
   const { organizationId, row } = inHand;
+  const written = await readWritten(context.pool, organizationId, row.id);
+  const attributes = {
+    'reachback.organization.id': organizationId,
+    'reachback.reply.id': row.id,
+    'reachback.attempt': row.attempts + 1,
+  };
+  await resumeSpan(written.traceparent, 'send reply', { kind: 'client', attributes }, async (span) => {
+    const status = await deliverWritten(context, inHand, written);
+    span?.setAttribute('reachback.outcome', status);
+  });
+}
+
+/** @returns what came of it, as rows and metrics call it */
+async function deliverWritten(context: Context, inHand: RowInHand, written: Written): Promise<string> {
+  const { organizationId, row } = inHand;
   const { id, leasedUntil, attempts } = row;
-  const written = await readWritten(context.pool, organizationId, id);
   const letter = await readLetter(context, organizationId, written.responseId);
   const obstacle = obstacleOf(letter);
   if (obstacle !== null || written.text === null) {
     const error = obstacle ?? 'the text was erased';
     const outcome = { status: 'failed', dueAt: null, attempts, error } as const;
-    return recordReply(context, organizationId, { id, lease: leasedUntil, outcome });
+    await recordReply(context, organizationId, { id, lease: leasedUntil, outcome });
+    return outcome.status;
   }
   const { text, replyTo } = written;
   const { result, lease } = await sendRow(context, 'replies', inHand, () =>
     replyMail(context, letter, { id, text, replyTo, createdAt: row.createdAt }),
   );
   context.metrics.mails.inc({ result: result.status });
-  if (result.status === 'held') return giveBack(context.pool, 'replies', { organizationId, id, lease });
+  if (result.status === 'held') {
+    await giveBack(context.pool, 'replies', { organizationId, id, lease });
+    return result.status;
+  }
   const outcome = outcomeOfAttempt(result, row, {
     schedule: context.config.ALERT_RETRY_SCHEDULE,
     now: context.clock.now(),
   });
   await recordReply(context, organizationId, { id, lease, outcome });
+  return result.status;
 }
 
 interface Written {
   responseId: string;
   text: string | null;
   replyTo: string;
+  traceparent: string | null;
 }
 
 async function readWritten(pool: Pool, organizationId: string, id: string): Promise<Written> {
   const { rows } = await pool.query<Written>(
-    `select response_id as "responseId", text, reply_to as "replyTo" from replies where organization_id = $1 and id = $2`,
+    `select response_id as "responseId", text, reply_to as "replyTo", traceparent
+       from replies where organization_id = $1 and id = $2`,
     [organizationId, id],
   );
   return rows[0]!;

@@ -3,6 +3,7 @@ import { inTransaction } from '@reachback/common/database/pool';
 import { apiError, notFound, unauthorized } from '@reachback/common/http/errors/errors';
 import { dryRunField } from '@reachback/common/http/input/dry-run';
 import { answer } from '@reachback/common/http/routing/endpoint';
+import { traceparentNow } from '@reachback/common/tracing/spans';
 import { firstUuidOf, newUuid } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
@@ -142,9 +143,10 @@ async function refuseTooMany(
 async function insertReply(client: PoolClient, organizationId: string, reply: NewReply): Promise<ReplyRow> {
   const { id, responseId, memberId, memberName, replyTo, text, dueAt, createdAt } = reply;
   const { rows } = await client.query<ReplyRow>(
-    `insert into replies (organization_id, id, response_id, member_id, member_name, reply_to, text, due_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${replyColumns}`,
-    [organizationId, id, responseId, memberId, memberName, replyTo, text, dueAt, createdAt],
+    `insert into replies (organization_id, id, response_id, member_id, member_name, reply_to, text, due_at, created_at,
+       traceparent)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${replyColumns}`,
+    [organizationId, id, responseId, memberId, memberName, replyTo, text, dueAt, createdAt, traceparentNow()],
   );
   return rows[0]!;
 }

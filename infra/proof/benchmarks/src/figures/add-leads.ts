@@ -98,7 +98,8 @@ function addRequest({ data }: OutreachWorld, tag: string): LoadRequest {
   };
 }
 
-function leadOf(tag: string, n: number) {
+/** A lead that nobody has, with ten variables. */
+export function leadOf(tag: string, n: number) {
   const company = Math.floor(Math.random() * companyDomains);
   return {
     email: `new-${tag}-${n}@company-${company}.example`,

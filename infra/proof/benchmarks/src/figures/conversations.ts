@@ -6,6 +6,7 @@ import type { Figure, Finding } from '../figure.ts';
 import { ask, exchangeMs, openTarget, type Target } from '../measure/load.ts';
 import type { Bench } from '../servers/bench.ts';
 import { runEntry, startChild, startService } from '../servers/child.ts';
+import { percentile } from '../measure/percentile.ts';
 import { newDatabaseUrl } from '../servers/databases.ts';
 import { anOrganization } from '../servers/organization.ts';
 import { serviceEnvironment } from '../servers/service-environment.ts';
@@ -111,11 +112,7 @@ async function percentiles({ target, floor }: World, path: string): Promise<{ ou
     ours.push(mine);
     theirs.push(plain);
   }
-  return { ours: percentile(ours), floor: percentile(theirs) };
-}
-
-function percentile(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!;
+  return { ours: percentile(ours, 0.95), floor: percentile(theirs, 0.95) };
 }
 
 async function openInbox(bench: Bench): Promise<World> {

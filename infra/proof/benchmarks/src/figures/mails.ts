@@ -7,6 +7,7 @@ import type { Figure, Finding } from '../figure.ts';
 import { inTurn } from '../measure/in-turn.ts';
 import { cpuSecondsBelow } from '../measure/cpu.ts';
 import { ask, openTarget, type Target } from '../measure/load.ts';
+import type { Bench } from '../servers/bench.ts';
 import { startChild, type Child } from '../servers/child.ts';
 import type { OutreachWorld } from '../servers/outreach-world.ts';
 
@@ -27,26 +28,16 @@ export const mails: Figure = {
   id: 'P9',
   title: 'emails through the sending engine, against nodemailer alone with the same number of connections',
   async take(bench) {
-    const world = await bench.outreach();
-    const sink = await startChild(bench, {
-      name: 'smtp-sink',
-      file: import.meta.resolve('../floors/smtp-sink.js'),
-      settings: { servers: serversMax },
-    });
-    const ports = Object.values(sink.facts);
+    const engine = await openEngine(bench, serversMax);
+    const { world, sink, client, mailboxIds } = engine;
     const floor = await startChild(bench, {
       name: 'mails-floor',
       file: import.meta.resolve('../floors/mails-floor.js'),
-      settings: { ports, connections: connectionsPerServer },
+      settings: { ports: Object.values(sink.facts), connections: connectionsPerServer },
     });
-    await world.worker();
-    const client = new pg.Client({ connectionString: world.databaseUrl });
-    await client.connect();
-    const mailboxIds = await someMailboxes(client, { organizationId: world.organization.id, ports });
     bench.say('writing emails of the past');
     await pastEmails(client, { organizationId: world.organization.id, mailboxIds });
-    const target = openTarget(world.url, { connections: 1, token: world.organization.personalToken });
-    const parts = { world, sink, floor, client, target, mailboxIds };
+    const parts = { ...engine, floor };
     const findings = [await take(parts, serversMax), await take(parts, 1)];
     bench.say(`writing a campaign of ${leadsOfLarge.toLocaleString('en')} leads`);
     const large = await campaignOf(parts, { servers: serversMax, leads: leadsOfLarge });
@@ -61,17 +52,43 @@ export const mails: Figure = {
   },
 };
 
-interface Parts {
+/** The sending engine with a worker, and the servers that it sends to. */
+export interface Engine {
   world: OutreachWorld;
   sink: Child;
-  floor: Child;
+  /** Of the database; the caller ends it. */
   client: Client;
   target: Target;
+  /** One of each server. */
   mailboxIds: string[];
 }
 
+type Parts = Engine & { floor: Child };
+
+export async function openEngine(bench: Bench, servers: number): Promise<Engine> {
+  const world = await bench.outreach();
+  const sink = await startChild(bench, {
+    name: 'smtp-sink',
+    file: import.meta.resolve('../floors/smtp-sink.js'),
+    settings: { servers },
+  });
+  const ports = Object.values(sink.facts);
+  await world.worker();
+  const client = new pg.Client({ connectionString: world.databaseUrl });
+  await client.connect();
+  const mailboxIds = await someMailboxes(client, { organizationId: world.organization.id, ports });
+  const target = openTarget(world.url, { connections: 1, token: world.organization.personalToken });
+  return { world, sink, client, target, mailboxIds };
+}
+
+/** Emails a second of a campaign that sends from all mailboxes of the engine, which is made for this round. */
+export async function emailsPerSecond(engine: Engine): Promise<number> {
+  const campaignId = await campaignOf(engine, { servers: engine.mailboxIds.length, leads: mailsPerRound });
+  return sendByService(engine, campaignId, { seconds: 0, emails: 0 });
+}
+
 /** A paused campaign with this many leads that sends from this many mailboxes, of a server each. @returns its UUID */
-function campaignOf(parts: Parts, { servers, leads }: { servers: number; leads: number }): Promise<string> {
+function campaignOf(parts: Engine, { servers, leads }: { servers: number; leads: number }): Promise<string> {
   return pausedCampaign(parts.client, {
     organizationId: parts.world.organization.id,
     mailboxIds: parts.mailboxIds.slice(0, servers),
@@ -102,7 +119,7 @@ async function take(parts: Parts, servers: number, large?: string): Promise<Find
 
 /** The first mails of a campaign; of a large one some more than are asked for, until it is paused. */
 async function sendByService(
-  { world, sink, client, target }: Parts,
+  { world, sink, client, target }: Engine,
   campaignId: string,
   cpu: { seconds: number; emails: number },
 ): Promise<number> {

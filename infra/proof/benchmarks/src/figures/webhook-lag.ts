@@ -1,8 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { wireId } from '@reachback/common/values/ids';
 import { anEvent } from '../data/webhook-events.ts';
 import type { Figure, Finding } from '../figure.ts';
 import type { Arrival } from '../floors/webhook-sink.ts';
+import { atConstantRate } from '../measure/constant-rate.ts';
+import { percentile } from '../measure/percentile.ts';
 import { openEventSource, type EventSource } from '../servers/event-source.ts';
 import { startSubscribers } from '../servers/subscribers.ts';
 
@@ -33,34 +34,24 @@ export const webhookLag: Figure = {
 /** By the clock: one that takes its time does not hold up those after it. @returns by `webhook-id`, when it was committed */
 async function commitSteadily(source: EventSource, count: number): Promise<Map<string, number>> {
   const committed = new Map<string, number>();
-  const startedAt = performance.now();
-  const commits: Promise<void>[] = [];
-  for (let n = 0; n < count; n += 1) {
-    await delay(Math.max(0, startedAt + (n * 1000) / perSecond - performance.now()));
+  await atConstantRate({ perSecond, count }, async (n) => {
     const event = anEvent(type, n);
-    const commit = source.commit([event]);
-    commits.push(
-      commit.then(() => {
-        if (n >= warmUps) committed.set(wireId('evt', event.id), performance.timeOrigin + performance.now());
-      }),
-    );
-  }
-  await Promise.all(commits);
+    await source.commit([event]);
+    if (n >= warmUps) committed.set(wireId('evt', event.id), performance.timeOrigin + performance.now());
+  });
   return committed;
 }
 
-/** The shortest first. */
-function lagsMs(committed: ReadonlyMap<string, number>, arrivals: readonly Arrival[]): number[] {
-  return arrivals
-    .flatMap(({ webhookId, atMs }) => {
-      const committedAtMs = committed.get(webhookId);
-      return committedAtMs === undefined ? [] : [atMs - committedAtMs];
-    })
-    .toSorted((a, b) => a - b);
+/** @param begun by `webhook-id`, since when it took, in ms since 1970 @returns of each arrival, in ms */
+export function lagsMs(begun: ReadonlyMap<string, number>, arrivals: readonly Arrival[]): number[] {
+  return arrivals.flatMap(({ webhookId, atMs }) => {
+    const begunAtMs = begun.get(webhookId);
+    return begunAtMs === undefined ? [] : [atMs - begunAtMs];
+  });
 }
 
 function found(what: string, lags: readonly number[], share: number, goal: number): Finding {
-  const lag = { value: lags[Math.ceil(share * lags.length) - 1]!, unit: 'ms' } as const;
+  const lag = { value: percentile(lags, share), unit: 'ms' } as const;
   return {
     what: `${what} of ${lags.length.toLocaleString('en')} events`,
     ours: lag,

@@ -51,18 +51,20 @@ interface Parts {
   floor: Child;
 }
 
-interface Kind {
+/** Events of one type. */
+export interface Spread {
   /** Subscribers that get each event. */
   count: number;
   type: string;
-  goal: number;
 }
+
+type Kind = Spread & { goal: number };
 
 async function take(parts: Parts, kind: Kind): Promise<Finding> {
   const { subscribers } = parts;
   await subscribers.subscribe(subscribers.ports.slice(0, kind.count), kind.type);
   const rate = await inTurn(
-    { ours: () => sendByService(parts, kind), floor: () => sendByFloor(parts, kind) },
+    { ours: () => deliveriesPerSecond(parts, kind), floor: () => sendByFloor(parts, kind) },
     { rounds: 9, warmUps: 2 },
   );
   return {
@@ -74,7 +76,11 @@ async function take(parts: Parts, kind: Kind): Promise<Finding> {
   };
 }
 
-async function sendByService({ source, subscribers }: Parts, { count, type }: Kind): Promise<number> {
+/** From the commit of many events at once to the last delivery. */
+export async function deliveriesPerSecond(
+  { source, subscribers }: Pick<Parts, 'source' | 'subscribers'>,
+  { count, type }: Spread,
+): Promise<number> {
   const events = Array.from({ length: deliveriesPerRound / count }, (_none, n) => anEvent(type, n));
   const all = subscribers.sink.tell('take', deliveriesPerRound);
   await source.commit(events);

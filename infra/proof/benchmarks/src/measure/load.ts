@@ -68,7 +68,7 @@ export async function ask<T>(target: Target, request: LoadRequest): Promise<T> {
 }
 
 /** Without making streams and texts of bodies nobody reads: the sender shares the machine with what it measures. */
-function exchange({ pool, headers }: Target, request: LoadRequest): Promise<void> {
+export function exchange({ pool, headers }: Target, request: LoadRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     let status = 0;
     pool.dispatch(

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { freePort } from '@reachback/local/processes/ports';
 import pg from 'pg';
 import { twinOf } from '../data/fill-table.ts';
@@ -23,6 +25,8 @@ export interface OutreachWorld {
   rows: number;
   /** Starts the worker, if it does not run yet. */
   worker(): Promise<void>;
+  /** Starts another one. @returns what ends it */
+  oneMoreWorker(): Promise<() => Promise<void>>;
 }
 
 /** Makes the database, fills it and starts the HTTP side. */
@@ -53,16 +57,19 @@ export async function outreachWorld(bench: Bench, rows: number): Promise<Outreac
     env: environment,
     isReady: async () => (await fetch(`${url}/readyz`)).ok,
   });
-  let worker: Promise<void> | undefined;
-  const startWorker = async () => {
-    await startService(bench, {
-      name: 'outreach-worker',
+  let workers = 0;
+  const oneMoreWorker = async () => {
+    workers += 1;
+    const name = workers === 1 ? 'outreach-worker' : `outreach-worker-${workers}`;
+    return startService(bench, {
+      name,
       file: entry('worker'),
       env: environment,
-      // Has no address to ask at; what is woken before it listens waits for it.
-      isReady: async () => true,
+      // It has no address to ask at.
+      isReady: async () => readFileSync(join(bench.folder, `${name}.log`), 'utf8').includes('worker started'),
     });
   };
+  let worker: Promise<unknown> | undefined;
   return {
     url,
     databaseUrl,
@@ -71,6 +78,9 @@ export async function outreachWorld(bench: Bench, rows: number): Promise<Outreac
     data,
     floorTable,
     rows,
-    worker: () => (worker ??= startWorker()),
+    async worker() {
+      await (worker ??= oneMoreWorker());
+    },
+    oneMoreWorker,
   };
 }

@@ -1,11 +1,11 @@
-import type { Figure, Finding } from '../figure.ts';
-import { anEvent } from '../data/webhook-events.ts';
-import { cpuSecondsBelow } from '../measure/cpu.ts';
-import { openTarget, requestsPerSecond, type LoadRequest, type Target } from '../measure/load.ts';
-import type { Bench } from '../servers/bench.ts';
-import { openEventSource } from '../servers/event-source.ts';
-import { startSubscribers } from '../servers/subscribers.ts';
-import { proveRecorded } from './webhooks.ts';
+import type { Figure, Finding } from '../../figure.ts';
+import { anEvent } from '../../data/webhook-events.ts';
+import { cpuSecondsBelow } from '../../measure/cpu.ts';
+import { openTarget, requestsPerSecond, type LoadRequest, type Target } from '../../measure/load.ts';
+import type { Bench } from '../../servers/bench.ts';
+import { openEventSource } from '../../servers/event-source.ts';
+import { startSubscribers } from '../../servers/subscribers.ts';
+import { proveRecorded } from '../webhooks.ts';
 
 const connections = 16;
 const visits = 6_000;
@@ -14,7 +14,8 @@ const subscribersCount = 20;
 const eventsPerRound = 1_000;
 /** Code is compiled and caches are filled before. */
 const warmUpShare = 0.3;
-const eventType = 'coldemail.lead.completed';
+/** No other figure has subscribers to it. */
+const eventType = 'coldemail.lead.branch_entered';
 
 /** CPU time, which the load of the machine hardly changes: what an operator plans with. */
 export const costs: Figure = {
