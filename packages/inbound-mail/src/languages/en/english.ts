@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { englishCues } from './cues.ts';
 import { englishOptOut } from './opt-out.ts';
+import { englishOptOutRoles } from './opt-out-roles.ts';
 import { englishSomebodyElse } from './somebody-else.ts';
 import { englishMail } from './mail.ts';
 import { englishAutoReply } from './auto-reply.ts';
@@ -38,6 +39,8 @@ export const english: Language = {
       'the a an i you we he she they it is are am was were be been to of and or in on at for with from by not do does did have has had will would can could should this that these those your our my me us please thanks if what how when where who there any all here about more no yes but so just yes thanks sounds interested call lets next',
     cues: englishCues,
     optOut: englishOptOut,
+    optOutRoles: englishOptOutRoles,
+    shape: { slips: true },
     somebodyElse: englishSomebodyElse,
     abbreviations: ['mr', 'mrs', 'ms', 'dr', 'st', 'art', String.raw`e\.g`, String.raw`i\.e`],
     spellings: [

@@ -310,7 +310,8 @@ export const englishOptOut: OptOutLexicon = {
     '(by|over the|via|on [my|the]) (phone|telephone|sms|linkedin|whatsapp|mobile|cell|fax|teams|post|slack|private|personal)',
     '(anytime|any time|at any point|whenever|later on)',
   ],
-  negated: ['(do not|never) (stop|quit|cease) ..'],
+  negated: [
+    '(do not|never|not) [ever] forget ..','(do not|never) (stop|quit|cease) ..'],
   erasesIt: [
     '{delete} (it|them|this|these|that) ..',
     '^ [and|then|so|now] [please|kindly] {delete} [immediately|now|please|asap] $',
