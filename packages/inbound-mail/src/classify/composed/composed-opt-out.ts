@@ -23,7 +23,7 @@ export function composedAsk(
 ): OptOutAsk | null {
   if (words.length > clauseWordsMax) return null;
   const clause = shape.joined ? joinedClause(words, vocabulary) : spacedClause(words, vocabulary);
-  if (clause.has('other')) return null;
+  if (clause.has('other') || (clause.has('add') && !clause.has('block'))) return null;
   if (isDenied(clause, shape)) return null;
   return combinations.find(({ isSaid }) => isSaid(clause))?.ask ?? null;
 }

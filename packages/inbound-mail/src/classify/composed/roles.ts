@@ -66,6 +66,8 @@ export const roleNames = [
   'today',
   /** Words that change nothing: `please`, `your`, `immediately`. */
   'filler',
+  /** To put on a list: `add`. */
+  'add',
   /** Somebody or something else, or put off: `colleague`, `invoice`, `until`. */
   'other',
 ] as const;

@@ -165,6 +165,7 @@ export const germanOptOut: OptOutLexicon = {
   ],
   questionGuards: ['(später|jederzeit|wann immer|falls|irgendwann|wenn es)'],
   guards: [
+    '^ (wenn|falls) (es|der preis|das) [*] (kostet|teurer|mehr|über|nicht|ist|liegt) ..',
     '(nehmen|nimm|nehmt|setzen|setz|setzt|tragen|trag|tragt|schreiben) .. (mich|uns) ... (auf|in|auf die|in die|in den|in ihren|in ihre|in eure|in euren) .. (liste|verteiler|newsletter|mailingliste|adressliste|verzeichnis|kartei|auf) ..',
     '(alter|alte|alten|früherer|anderer|anderen|bisheriger) (anbieter|dienstleister|agentur|system) ..',
     '(für heute|kurz|bis (morgen|später|gleich|montag)) .. (abmelden|abgemeldet) ..',

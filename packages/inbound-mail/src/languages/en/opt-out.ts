@@ -321,6 +321,7 @@ export const englishOptOut: OptOutLexicon = {
     '(later|later on|any time|anytime|whenever|if we|if it|if not|at some point|down the line|after the trial|at any point)',
   ],
   guards: [
+    '^ [*] if (it|there|the|your price|pricing|your offer|prices) (is|are|costs|cost|does|do|price|prices|can|could|takes|needs|requires|involves|comes|offer|cheapest|minimum) ..',
     '(discussion|discussions|answer|answers|garbage|topic|topics|debate|replies) .. off (the|of the|of) list ..',
     '(take|takes|taking|took) off (like|with|in|once|soon) ..',
     '(been|was|were|am) off the list ..',

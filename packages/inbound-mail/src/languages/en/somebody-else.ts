@@ -8,6 +8,7 @@ export const englishSomebodyElse: SomebodyElse = {
     how: 'opt out|unsubscribe|unsubscribing|remove|removing|delete|deleting|take|taking|exclude|drop|contact|contacting|email|emailing|mail|mailing|write|writing|message|messaging|call|calling|bother|bothering|send|sending|spam|spamming|chase|chasing|reach out',
   },
   others: [
+    '{how} (a|an|the|one of (my|our)|some of (my|our)|another|this|that) [*] {who} ..',
     '(my|our) {who} [*] (does not|do not|never|no longer|would rather not|did not) .. ..',
     '(he|she|they|{whose} {who}) (asked|asks|wants|wanted|would like|requested|requests|demanded|has asked|have asked|needs|needed|wishes|wished) ..',
     '{how} [any|more|your|these|such|please] [emails|email|mails|messages|letters|offers] [to|with] {whose} [old|ex|new|former|dear|poor|late|retired] {who}',

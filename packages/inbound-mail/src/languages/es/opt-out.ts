@@ -128,6 +128,7 @@ export const spanishOptOut: OptOutLexicon = {
   ],
   questionGuards: ['(más tarde|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no)'],
   guards: [
+    '^ si (el|la|los|cuesta|vale|es) .. ..',
     '(clientes|usuarios|suscriptores|destinatarios|contactos|empleados|leads|miembros|lectores) .. (no quier*|se|pueden|quieren|piden|puedan|dejen|dejan) ..',
     '(mi|el|la|nuestro|ese|este|del|al) (pedido|envío de mercancía|archivo|archivo adjunto|adjunto|reunión|entrega|paquete|producto|hilo|chat|grupo|anuncio|logo|logotipo) ..',
     '(antes|hasta) (del|de|el|la|que|de la|de el|mañana|después) ..',

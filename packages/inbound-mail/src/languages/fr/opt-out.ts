@@ -135,6 +135,7 @@ export const frenchOptOut: OptOutLexicon = {
     '(plus tard|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)',
   ],
   guards: [
+    '^ si (le|la|les|ça|cela|ce) [*] (coûte|dépasse|est|sont|prix) ..',
     '^ pour (le|la|les) (supprimer|effacer|retirer|enlever) ..',
     '(données|compte|base) (de|du) (test|tests|essai|démo|démonstration) ..',
     '(mails|mail|email|emails|courriel|courriels) .. (conviennent|convient|suffit|suffisent|parfait|préfère|ok) ..',

@@ -107,6 +107,7 @@ export const italianOptOut: OptOutLexicon = {
   erasesIt: ['(cancellate*|cancelli*|cancella*|eliminate*|elimini*|rimuovete*|rimuova*) ..'],
   questionGuards: ['(più tardi|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non)'],
   guards: [
+    '^ se (il|la|costa|supera|è) .. ..',
     '(cancellate|cancelli|togliete|tolga|rimuovete|rimuova|disiscrivete|disiscriva) [il|la] (mio|mia|nostro|nostra) [ex] (collega|capo|direttore|assistente) ..',
     '(nostri|dei|i|vostri|gli) (clienti|utenti|iscritti|destinatari|lettori|contatti|dipendenti) .. (che|possono|vogliono|non vogliono|chiedono|riescono|possano) ..',
     '(file|allegati|consegna|spedizione|pacco|logo|invito|gruppo|carrello|articolo|prodotto) ..',

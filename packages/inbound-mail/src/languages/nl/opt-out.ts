@@ -118,6 +118,7 @@ export const dutchOptOut: OptOutLexicon = {
   ],
   questionGuards: ['(later|achteraf|op elk moment|wanneer ik wil|altijd|als het)'],
   guards: [
+    '^ als (het|de prijs|dat) [*] (kost|duurder|meer|boven|is) ..',
     '(onze|jullie|de|uw|als) (klanten|gebruikers|ontvangers|abonnees|relaties|lezers|leden) ..',
     '(bestelling|levering|order|logo|groep|chat|uitnodiging|artikel|product) ..',
     '(voor|tot|vóór|pas na|tot en met) (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|de zomer|na|het|volgend*|eind|begin|morgen|vanmiddag|q1|q2|q3|q4|kerst|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9)',

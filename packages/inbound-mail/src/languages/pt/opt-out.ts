@@ -106,6 +106,7 @@ export const portugueseOptOut: OptOutLexicon = {
   erasesIt: ['(apaguem*|apague*|removam*|remova*|eliminem*|elimine*|excluam*|exclua*) ..'],
   questionGuards: ['(mais tarde|depois|quando quiser|a qualquer momento|se não)'],
   guards: [
+    '^ se (o|a|custa|custar|for|é) .. ..',
     'não (parem|pare|interrompam|cancelem) ..',
     '(clientes|usuários|utilizadores|assinantes|destinatários|leitores|membros) .. (não quer*|se|podem|querem|pedem|possam|pediram) ..',
     '(encomenda|entrega|anexo|ficheiro|arquivo anexo|logo|grupo|produto|convite|carrinho) ..',
