@@ -163,8 +163,9 @@ export const germanOptOut: OptOutLexicon = {
     '(löschen|lösche|löscht|entfernen|entferne|vernichten) [sie] [bitte] (sie|diese|es|das|selbige) ..',
     '^ [und] [bitte] [sofort|umgehend] (löschen|entfernen|austragen) [danke|sofort|umgehend|bitte] $',
   ],
-  questionGuards: ['(später|jederzeit|wann immer|falls|irgendwann|wenn es)'],
+  questionGuards: ['(später|danach|anschließend|hinterher|wie lange|kündigungsfrist|jederzeit|wann immer|falls|irgendwann|wenn es)'],
   guards: [
+    '^ (wenn|falls) ... ... aber (wenn|falls) ..',
     '^ (wenn|falls) (es|der preis|das) [*] (kostet|teurer|mehr|über|nicht|ist|liegt) ..',
     '(nehmen|nimm|nehmt|setzen|setz|setzt|tragen|trag|tragt|schreiben) .. (mich|uns) ... (auf|in|auf die|in die|in den|in ihren|in ihre|in eure|in euren) .. (liste|verteiler|newsletter|mailingliste|adressliste|verzeichnis|kartei|auf) ..',
     '(alter|alte|alten|früherer|anderer|anderen|bisheriger) (anbieter|dienstleister|agentur|system) ..',

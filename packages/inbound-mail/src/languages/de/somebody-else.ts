@@ -8,7 +8,7 @@ export const germanSomebodyElse: SomebodyElse = {
   },
   others: [
     '^ (herr|frau) * (möchte|will|wünscht|wollte) .. ..',
-    '(mein|unser|sein|ihr|meine|unsere) {who} (möchte|will|wünscht|wollte|hat|bat) ... ich (schon|aber|dagegen|hingegen|selbst) ..',
+    '(mein|unser|sein|ihr|meine|unsere) {who} [*] (möchte|will|wünscht|wollte|hat|bat) ... ich (schon|aber|dagegen|hingegen|selbst) ..',
     '{whose} [früheren|ehemaligen|alten|neuen|lieben|verstorbenen] {who}',
     '(an|bei|mit) (herrn|frau) ..',
     '(herrn|frau) * .. (aus|von|löschen|streichen|austragen|abmelden|anschreiben|kontaktieren)',

@@ -44,6 +44,7 @@ export const english: Language = {
     somebodyElse: englishSomebodyElse,
     abbreviations: ['mr', 'mrs', 'ms', 'dr', 'st', 'art', String.raw`e\.g`, String.raw`i\.e`],
     spellings: [
+      [/(?<= |^)you (?:people|guys|folks|lot) /g, 'you '],
       [/(?<= |^)(?:won't|wont) /g, 'will not '],
       [/(?<= |^)(?:can't|cant|cannot) /g, 'can not '],
       [/(?<= |^)(do|does|did|is|are|was|were|have|has|had|would|should|could)n'?t /g, '$1 not '],
@@ -55,7 +56,7 @@ export const english: Language = {
       [/(?<= |^)(i|we|you|they|he|she|it|that|there|this|who)'ll /g, '$1 will '],
       [/(?<= |^)(i|we|you|they|who)'ve /g, '$1 have '],
       [/(?<= |^)(we|you|they)'re /g, '$1 are '],
-      [/(?<= |^)(it|that|he|she|there|this|who|what|how|where|when|here)'s /g, '$1 is '],
+      [/(?<= |^)(it|that|he|she|there|this|who|what|how|where|when|here|nobody|everyone|everybody|someone|somebody|one)'s /g, '$1 is '],
       [/(?<= |^)why (?:do not|don't|not) (?:we|you|let us) /g, 'lets '],
       [/(?<= |^)n (?=do|dont|don't|stop|remove|delete|please)/g, 'and '],
       [/(?<= |^)email marketing /g, 'email-marketing '],

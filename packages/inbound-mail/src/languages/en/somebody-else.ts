@@ -10,7 +10,7 @@ export const englishSomebodyElse: SomebodyElse = {
   others: [
     '{how} (a|an|the|one of (my|our)|some of (my|our)|another|this|that) [*] {who} ..',
     '(my|our) {who} [*] (does not|do not|never|no longer|would rather not|did not) .. ..',
-    '(he|she|they|{whose} {who}) (asked|asks|wants|wanted|would like|requested|requests|demanded|has asked|have asked|needs|needed|wishes|wished) ..',
+    '(he|she|they|{whose} {who}) [*] (asked|asks|wants|wanted|would like|requested|requests|demanded|has asked|have asked|needs|needed|wishes|wished) ..',
     '{how} [any|more|your|these|such|please] [emails|email|mails|messages|letters|offers] [to|with] {whose} [old|ex|new|former|dear|poor|late|retired] {who}',
     '{how} [any|more|your|these|such] [emails|mails|messages|letters|offers] [to] (him|mr|mrs|ms|miss|dr) ..',
     '{how} [emails|mails|messages] [to] her $',

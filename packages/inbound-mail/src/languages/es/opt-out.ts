@@ -126,8 +126,9 @@ export const spanishOptOut: OptOutLexicon = {
     '(bórren*|bórre*|bórra*|elimíne*|elimína*|quíte*|suprím*|borren|eliminen) ..',
     '^ [por favor] [y] (bórrenlo|bórrelo|elimínenlo|elimínelo|bórrenlos|elimínenlos|borrar|eliminar) ..',
   ],
-  questionGuards: ['(más tarde|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no)'],
+  questionGuards: ['(más tarde|después|cuánto tiempo|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no)'],
   guards: [
+    '^ si ... ... pero si ..',
     '^ si (el|la|los|cuesta|vale|es) .. ..',
     '(clientes|usuarios|suscriptores|destinatarios|contactos|empleados|leads|miembros|lectores) .. (no quier*|se|pueden|quieren|piden|puedan|dejen|dejan) ..',
     '(mi|el|la|nuestro|ese|este|del|al) (pedido|envío de mercancía|archivo|archivo adjunto|adjunto|reunión|entrega|paquete|producto|hilo|chat|grupo|anuncio|logo|logotipo) ..',

@@ -132,9 +132,10 @@ export const frenchOptOut: OptOutLexicon = {
     '^ [et] [merci de|veuillez|prière de] (la|le|les) (supprimer|effacer|retirer|enlever) ..',
   ],
   questionGuards: [
-    '(plus tard|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)',
+    '(plus tard|après|combien de temps|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)',
   ],
   guards: [
+    '^ si ... ... mais si ..',
     '^ si (le|la|les|ça|cela|ce) [*] (coûte|dépasse|est|sont|prix) ..',
     '^ pour (le|la|les) (supprimer|effacer|retirer|enlever) ..',
     '(données|compte|base) (de|du) (test|tests|essai|démo|démonstration) ..',

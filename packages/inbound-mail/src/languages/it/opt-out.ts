@@ -105,8 +105,9 @@ export const italianOptOut: OptOutLexicon = {
   ],
   negated: ['non (smett*|ferma*|cessa*) ..', 'non [mi|ci] (elimin*|cancell*|toglie*|rimuov*|disiscriv*) ..'],
   erasesIt: ['(cancellate*|cancelli*|cancella*|eliminate*|elimini*|rimuovete*|rimuova*) ..'],
-  questionGuards: ['(più tardi|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non)'],
+  questionGuards: ['(più tardi|quanto tempo|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non)'],
   guards: [
+    '^ se ... ... ma se ..',
     '^ se (il|la|costa|supera|è) .. ..',
     '(cancellate|cancelli|togliete|tolga|rimuovete|rimuova|disiscrivete|disiscriva) [il|la] (mio|mia|nostro|nostra) [ex] (collega|capo|direttore|assistente) ..',
     '(nostri|dei|i|vostri|gli) (clienti|utenti|iscritti|destinatari|lettori|contatti|dipendenti) .. (che|possono|vogliono|non vogliono|chiedono|riescono|possano) ..',

@@ -116,8 +116,9 @@ export const dutchOptOut: OptOutLexicon = {
     '(verwijder|wis|schrap|verwijdert) (het|ze|dit|deze|die|aub|graag) ..',
     '^ [graag|gelieve] [te] (verwijderen|wissen) [aub|graag|svp] $',
   ],
-  questionGuards: ['(later|achteraf|op elk moment|wanneer ik wil|altijd|als het)'],
+  questionGuards: ['(later|daarna|hoe lang|achteraf|op elk moment|wanneer ik wil|altijd|als het)'],
   guards: [
+    '^ als ... ... maar als ..',
     '^ als (het|de prijs|dat) [*] (kost|duurder|meer|boven|is) ..',
     '(onze|jullie|de|uw|als) (klanten|gebruikers|ontvangers|abonnees|relaties|lezers|leden) ..',
     '(bestelling|levering|order|logo|groep|chat|uitnodiging|artikel|product) ..',
