@@ -16,11 +16,13 @@ export function composedRules({ optOut, optOutRoles, cues, shape = {} }: ReplyLa
   if (!optOutRoles) return [];
   const vocabulary = new Vocabulary([...plainRoles(optOut, optOutRoles), optOutRoles], { slips: shape.slips ?? false });
   const known = new WeakMap<readonly string[], OptOutAsk | 'nothing'>();
-  const contrasts = new WordTest(cues.contrasts.split('|').filter((word) => !word.includes(' ')));
+  const borders = new WordTest(
+    [cues.contrasts, optOutRoles.and ?? ''].join('|').split('|').filter(isOneWord),
+  );
   const askIn = (words: readonly string[]) => {
     const ask =
       known.get(words) ??
-      partsOf(words, contrasts)
+      partsOf(words, borders)
         .map((part) => composedAsk(part, vocabulary, shape))
         .find((found) => found !== null) ??
       'nothing';
@@ -33,13 +35,16 @@ export function composedRules({ optOut, optOutRoles, cues, shape = {} }: ReplyLa
 /** Words of the shortest part: some words for `but` stand within a sentence as well. */
 const partWordsMin = 3;
 
-/** What stands around the first `but`. */
-function partsOf(words: readonly string[], contrasts: WordTest): (readonly string[])[] {
-  const at = words.findIndex((word) => contrasts.accepts(word));
-  const parts = [words.slice(0, at), words.slice(at + 1)];
-  return at === -1 || parts.every(({ length }) => length < partWordsMin) ? [words] : parts.filter(isLong);
+/** A clause, and what stands between the words for `but` and `and`. */
+function partsOf(words: readonly string[], borders: WordTest): (readonly string[])[] {
+  const parts: string[][] = [[]];
+  for (const word of words) {
+    if (borders.accepts(word)) parts.push([]);
+    else parts.at(-1)!.push(word);
+  }
+  return parts.length === 1 ? [words] : [words, ...parts.filter(({ length }) => length >= partWordsMin)];
 }
 
-function isLong({ length }: readonly string[]): boolean {
-  return length >= partWordsMin;
+function isOneWord(words: string): boolean {
+  return words !== '' && !words.includes(' ');
 }

@@ -66,6 +66,8 @@ export const roleNames = [
   'today',
   /** Words that change nothing: `please`, `your`, `immediately`. */
   'filler',
+  /** Between two clauses without a comma: `and`. */
+  'and',
   /** To put on a list: `add`. */
   'add',
   /** Somebody or something else, or put off: `colleague`, `invoice`, `until`. */

@@ -140,9 +140,15 @@ function markLonger({ rest, gap, role }: Longer, words: readonly string[], at: n
     found[end]! |= roles.filler;
   } else {
     if (rest.some((word, offset) => words[at + 1 + offset] !== word)) return;
-    for (let offset = 1; offset <= rest.length; offset += 1) found[at + offset]! |= roles.filler;
+    for (let offset = 1; offset <= rest.length; offset += 1) found[at + offset] = known(found[at + offset]!);
+    found[at] = known(found[at]!);
   }
   found[at]! |= role;
+}
+
+/** `invoice` alone is about something else, and `invoice you` is not. */
+function known(role: number): number {
+  return (role & ~roles.other) | roles.filler;
 }
 
 function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {

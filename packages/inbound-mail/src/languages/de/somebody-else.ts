@@ -21,7 +21,7 @@ export const germanSomebodyElse: SomebodyElse = {
     '(ich|wir) [jetzt|nun|ab sofort] (übernehme|übernehmen|übernahm) ..',
     '(ich|wir) (habe|haben) .. übernommen',
     '(schreiben|schreib|wenden|melden|mailen|rufen) sie [sich] [bitte] (stattdessen|direkt|künftig|ab jetzt|lieber) [an|bei] (mir|mich|uns) ..',
-    '(stattdessen|lieber) .. (an mich|mir|mich|an uns)',
+    '(stattdessen|lieber|sondern) .. (an mich|mir|mich|an uns)',
     '(nehmen|nutzen|verwenden) sie .. (diese adresse|meine neue adresse|diese mailadresse)',
   ],
 };

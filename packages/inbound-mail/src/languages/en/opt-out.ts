@@ -280,6 +280,7 @@ export const englishOptOut: OptOutLexicon = {
     '(how|where) .. (my|our) .. {data} (ended|came|landed|got) ..',
   ],
   requests: [
+    '(ok|okay|right|understood|clear|got it|yes|please|will you|would you|alright|capisce) $',
     '(can|could|would|will|may|might) (you|i|we|someone|somebody|u|anyone)',
     'how (do|can|could|would|may|should|to) (i|we|one)',
     'how many (times|more)',
@@ -323,6 +324,7 @@ export const englishOptOut: OptOutLexicon = {
     '(later|later on|afterwards|after that|how long|any time|anytime|whenever|if we|if it|if not|at some point|down the line|after the trial|at any point)',
   ],
   guards: [
+    '(hate|sad|sorry|loath|reluctant|shame|pity) to (be|see|get|lose|leave) ..',
     '^ if ... ... (but|however) if ..',
     '(previous|last|former|other|another) (rep|guy|person|vendor|agent|salesperson|salesman|supplier|firm|company|lot|caller) ..',
     '^ [*] if (it|there|the|your price|pricing|your offer|prices) (is|are|costs|cost|does|do|price|prices|can|could|takes|needs|requires|involves|comes|offer|cheapest|minimum) ..',

@@ -102,6 +102,7 @@ export const spanishOptOut: OptOutLexicon = {
     '(de dónde|dónde|cómo|quién) .. (mi|mis|nuestro|nuestros|nuestra) (correo|email|mail|dirección|datos|contacto|número|e-mail) ..',
   ],
   requests: [
+    '(ok|vale|entendido|claro|está claro|de acuerdo) $',
     '(puede|pueden|podría|podrían|puedes|podrías|podéis|podríais)',
     '(cómo|dónde) (puedo|hago|me|podemos|nos|podría)',
     'por favor',

@@ -107,6 +107,7 @@ export const frenchOptOut: OptOutLexicon = {
     "(d'où|de où|comment|où) .. (mon|ma|mes|notre|nos) (adresse|mail|email|e-mail|courriel|coordonnées|données|contact|numéro) ..",
   ],
   requests: [
+    '(ok|compris|entendu|clair|vu) $',
     '(pouvez|pourriez|peux|pourrais|pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|voulez|voudriez|est-ce possible)',
     '(comment|où) [puis-je|faire|peut-on|dois-je|je]',
     '(merci|svp|veuillez|plaît)',

@@ -25,11 +25,12 @@ export const croatianOptOutRoles: OptOutRoles = {
   harm: 'prijavit|prijavit ću|prijavljujem|odvjetnik|odvjetnika|odvjetniku|azop|pritužba|žalba|blokirat|blokiram|policiji|policija|sud|tužba|kao spam|pravne',
   when: 'inače|ako|još jedan|još jednom|sljedeći|sljedeća|ili|u suprotnom|svaki|svaka|bit će|bude',
   last: 'zadnji|posljednji|zadnja|posljednja|zadnje',
-  alone: 'ostavite me na miru|ostavi me na miru|ostavite nas na miru|na miru|pustite me|pustite nas|nestanite|odjebite|zaboravite me|gubite se',
+  alone: 'ostavite me na miru|ostavi me na miru|ostavite nas na miru|na miru|pustite me|pustite nas|nestanite|odjebite|zaboravite me|gubite se|ostavite .. na miru',
   spare: 'poštedite|dosta mi je|dosta nam je|nema smisla|uzalud|beskorisno|neželjene|neželjenih|neželjenu|zamaran|umoran|ne trudite se|preko glave',
   it: 'to|ovo|ove|ovih|ovakve|takve|takvih|ovime|njih|ih|toga|toj',
   today: 'danas',
   filler: 'molim|molimo|vas|hvala|lijepa|pozdrav|poštovani|dobar|dan|lijep|bok|odmah|hitno|smjesta|sada|trajno|zauvijek|jednom zauvijek|što prije|čim prije|s|sa|iz|od|na|u|o|za|do|po|k|i|ili|a|da|se|si|te|li|će|ću|ste|sam|smo|je|su|biti|bude|možete|možeš|mogu|može|biste|kako|gdje|sve|svih|svi|bilo kakve|bilo kakvih|ikakve|takve|ovakve|vaš|vaša|vaše|vašeg|vaših|vašu|vama|vam|vi|ti|tvoj|svoj|svoje|svoju|svojih|reklamne|promotivne|komercijalne|neželjene|dosadne|automatske|tvrtke|tvrtka|firme|elektroničke|osobne|osobnih|prema|sukladno|izričito|ovim putem|ovime|također|samo|jednostavno|stvarno|već|zanima|zainteresiran|zainteresirana|zainteresirani|interesa|interes|ne zanima me|nisam|nismo|ne hvala|potvrdite|potvrda|drugi|treći|put|puta|vrlo|uopće|jer|pa|strane|adrese|pošte',
+  and: 'i|ili|pa|jer',
   add: 'dodajte|dodaj|dodati|upišite|stavite',
   other: 'kolega|kolegu|kolegicu|klijent|klijenata|klijente|račun|računa|narudžba|sastanak|sastanka|demo|prilog|dok|prije|tjedan|tjedna|mjesec|mjeseca|ponedjeljak|utorak|srijedu|četvrtak|petak|siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|listopada|studenog|prosinca|godina|godine|kvartal|trenutno|oklijevajte|ustručavajte|cijena|cijene|alat|softver|dobavljač|test|stranica|netko|nitko|on|ona|oni|primatelji|korisnici|osim|greškom|kasnije|odmor|ugovor|primio|primila|stigao|telefon|zaboravite poslati',
 };

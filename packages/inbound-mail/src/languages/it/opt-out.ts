@@ -90,6 +90,7 @@ export const italianOptOut: OptOutLexicon = {
     '(dove|come|chi|da dove) .. (il mio|la mia|i miei|il nostro|i nostri) (indirizzo|email|mail|contatto|dati|numero|contatti|recapito) ..',
   ],
   requests: [
+    '(ok|chiaro|capito|intesi|va bene) $',
     '(può|potete|potrebbe|potreste|puoi|potresti)',
     '(come|dove) (posso|faccio|mi|si fa|possiamo)',
     '(per favore|per cortesia|cortesemente|gentilmente)',

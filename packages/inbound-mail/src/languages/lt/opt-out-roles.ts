@@ -27,10 +27,11 @@ export const lithuanianOptOutRoles: OptOutRoles = {
   harm: 'skundą|skundas|skųsiu|skųsiuosi|advokatas|advokatą|advokatui|policija|policijai|blokuosiu|užblokuosiu|pranešiu|teismas|teismą|vdai|kaip šlamštą|priekabiavimas|teisininkas',
   when: 'kitaip|jei|jeigu|dar vienas|dar vieną|kitas|kitą|arba|priešingu atveju|kiekvienas|bus',
   last: 'paskutinis|paskutinė|paskutinį',
-  alone: 'palikite mane ramybėje|palik mane ramybėje|palikite mus ramybėje|ramybėje|ramybės|atstokite|atstok|atsiknisk|dinkite|pradinkite|duokite ramybę|atsikniskite',
+  alone: 'palikite mane ramybėje|palik mane ramybėje|palikite mus ramybėje|ramybėje|ramybės|atstokite|atstok|atsiknisk|dinkite|pradinkite|duokite ramybę|atsikniskite|palikite .. ramybėje',
   spare: 'gana jau|pavargau|atsibodo|nusibodo|beprasmiška|neverta|nėra prasmės|nepageidaujamų|nepageidaujamus|nepageidaujamos|užteks|tuščiai|įkyrėjo|iki kaklo',
   it: 'tai|šie|šių|šiuos|to|tokių|tokius|jų|juos|šitų|šituos',
   today: 'šiandien',
   filler: 'prašau|prašome|prašom|ačiū|dėkoju|laba|diena|labas|sveiki|gerbiami|gerbiamas|pagarbiai|nedelsiant|tuoj pat|iškart|dabar|visam laikui|galutinai|kartą ir visiems laikams|kuo greičiau|kuo skubiau|skubiai|iš|nuo|į|apie|dėl|per|pas|su|ir|ar|arba|kad|bei|jūsų|jums|jus|jūs|tavo|tu|tau|yra|esu|esame|būtų|būčiau|būti|galite|galėtumėte|galėtum|gal|galima|galiu|kaip|kur|visų|visus|visas|visi|bet kokių|bet kokius|bet kokios|bet kokią|jokių|tokių|reklaminių|reklaminius|komercinių|automatinių|nepageidaujamų|įkyrių|įmonės|įmonė|kompanijos|bendrovės|elektroninių|elektroninio|elektroninius|asmens|pagal|remiantis|aiškiai|šiuo|taip pat|tik|tiesiog|tikrai|jau|domina|nedomina|manęs nedomina|mūsų nedomina|susidomėjęs|neįdomu|įdomu|ne ačiū|patvirtinkite|antrą|trečią|kartą|visai|visiškai|labai|nes|tad|pusės|iš jūsų|pašto|dėžutę|laiškus',
+  and: 'ir|arba|todėl|nes',
   other: 'kolega|kolegą|kolegei|klientas|klientai|klientų|sąskaita|sąskaitą|sąskaitas|užsakymas|užsakymą|susitikimas|susitikimo|susitikimą|demo|priedas|priedą|kol|prieš|savaitė|savaitę|savaitės|mėnuo|mėnesį|mėnesio|pirmadien*|antradien*|trečiadien*|ketvirtadien*|penktadien*|sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio|metai|metų|metais|ketvirtį|šiuo metu|dvejokite|nedvejokite|kaina|kainos|kainą|įrankis|programa|tiekėjas|testas|puslapis|kažkas|niekas|jis|ji|jie|gavėjai|vartotojai|bet|išskyrus|klaidos|netyčia|vėliau|atostogos|sutartis|gavau|negavau|telefonu|nepamirškite',
 };

@@ -94,6 +94,7 @@ export const dutchOptOut: OptOutLexicon = {
     '(waar|hoe|van wie) .. (mijn|ons|onze) .. (adres|e-mailadres|mailadres|gegevens|email|mail|naam) ..',
   ],
   requests: [
+    '(ok|oké|begrepen|duidelijk|goed|ja) $',
     '(kunt|kun|kan|kunnen|wilt|wil|zou|zouden|zoudt|willen) (u|je|jullie|ik|we|wij|jij)',
     '(hoe|waar) (kan|kunnen|moet) (ik|wij|we)',
     '(graag|aub|alstublieft|alsjeblieft|gelieve|svp)',

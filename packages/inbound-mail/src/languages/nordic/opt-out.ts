@@ -85,6 +85,7 @@ export const nordicOptOut: OptOutLexicon = {
     '(hvor|hvordan) .. (adressen|mailen|eposten|nummeret) (min|mi|vår) ..',
   ],
   requests: [
+    '(ok|okej|okay|förstått|forstått|forstået|klart|greit) $',
     '(kan|kunde|kunne|vil|skulle|vill) (ni|du|i|jag|jeg|vi|dere|de)',
     '(hur|hvordan)',
     '(vänligen|venligst|snälla|vennligst)',

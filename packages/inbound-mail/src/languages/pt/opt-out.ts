@@ -88,6 +88,7 @@ export const portugueseOptOut: OptOutLexicon = {
     '(onde|como|quem|de onde) .. (o meu|a minha|os meus|meu|minha|meus) .. (email|e-mail|endereço|contacto|contato|dados|número|mail) ..',
   ],
   requests: [
+    '(ok|entendido|certo|claro|está bem) $',
     '(pode|podem|poderia|poderiam|podia|podes|podiam)',
     '(como|onde) (posso|faço|me|podemos)',
     'por favor',

@@ -27,11 +27,12 @@ export const slovakOptOutRoles: OptOutRoles = {
   harm: 'sťažnosť|sťažovať|právnik|právnika|nahlásim|nahlásime|zablokujem|blokujem|políciu|súd|právne kroky|žaloba|ako spam|advokáta',
   when: 'inak|ak|ešte jeden|ešte raz|ďalší|ďalšia|budúci|alebo|každý|bude|budú|v opačnom prípade',
   last: 'posledný|posledná|naposledy',
-  alone: 'dajte mi pokoj|daj mi pokoj|dajte nám pokoj|dajte pokoj|nechajte ma na pokoji|nechajte ma tak|na pokoji|choďte do|vypadnite',
+  alone: 'dajte mi pokoj|daj mi pokoj|dajte nám pokoj|dajte pokoj|nechajte ma na pokoji|nechajte ma tak|na pokoji|choďte do|vypadnite|dajte .. pokoj|daj .. pokoj',
   spare: 'ušetrite|mám dosť|máme dosť|dosť už|zbytočné|nemá zmysel|nemá význam|nevyžiadané|nevyžiadaných|otravné|strata času|nestojím o',
   it: 'to|toho|tieto|tie|tých|týchto|toto|tým|takéto|takých|ich|tomu|tohto',
   today: 'dnes',
   filler: 'prosím|prosíme|ďakujem|ďakujeme|vďaka|dobrý|deň|ahoj|zdravím|s pozdravom|vážení|vážený|pán|pani|okamžite|ihneď|bezodkladne|hneď|teraz|natrvalo|navždy|raz a navždy|čo najskôr|z|zo|od|na|v|vo|o|do|po|za|pre|k|ku|s|so|sa|si|a|aj|i|alebo|že|aby|aby ste|aby som|ste|som|sme|by|vaše|vašej|vašich|vás|vám|vašu|váš|svojich|svoje|je|sú|byť|bude|budem|môžete|mohli|mohol|možno|ako|kde|kedy|všetky|všetkých|akékoľvek|akýchkoľvek|takéto|takých|obchodných|obchodné|reklamné|reklamných|nevyžiadané|nevyžiadaných|otravné|automatické|firmy|spoločnosti|elektronické|osobné|osobných|podľa|výslovne|týmto|tiež|len|iba|jednoducho|naozaj|mne|mi|záujem|nezáujem|nemám|nemáme|nie ďakujem|nezaujíma|potvrďte|potvrdenie|láskavo|tak|vôbec|pretože|schránky|odtiaľto',
+  and: 'a|alebo|takže|pretože',
   add: 'pridajte|pridať|zapíšte|zaraďte',
   other: 'kolega|kolegu|kolegyňu|zákazník|zákazníkov|klient|klientov|faktúra|faktúru|faktúry|objednávka|objednávku|stretnutie|stretnutia|demo|príloha|prílohu|kým|pred|týždeň|týždňa|mesiac|mesiaca|pondelok|utorok|stredu|štvrtok|piatok|januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra|rok|roka|kvartál|momentálne|aktuálne|váhajte|neváhajte|cena|ceny|cenník|nástroj|softvér|dodávateľ|dodávateľa|test|stránka|niekto|nikto|on|ona|oni|príjemcovia|okrem|omylom|neskôr|dovolenka|zmluva|dorazil|dostal|nemôžem|telefón|nezabudnite',
 };
