@@ -1,3 +1,4 @@
+import { composedRules } from './composed/composed-rules.ts';
 import { inAnyLanguage } from '../languages/all-languages.ts';
 import { replyLanguages, type ReplyLanguage } from '../languages/languages.ts';
 import { deniable, silenceAsks, type OptOutAsk, type OptOutLexicon } from './opt-out-lexicon.ts';
@@ -11,7 +12,7 @@ import { sentencesOf, type Sentence } from './sentences.ts';
 /** A lexicon made ready. */
 interface OptOutRules {
   language: string;
-  rules: { name: string; ask: OptOutAsk; asks: Phrases; guards: Phrases[] }[];
+  rules: { name: string; ask: OptOutAsk; asks: Pick<Phrases, 'isIn'>; guards: Phrases[] }[];
   requests: Phrases;
   guards: Phrases;
   questionGuards: Phrases;
@@ -139,7 +140,8 @@ function ruleForSubject(subject: string, text: readonly Sentence[]): string | nu
   return rule !== null && !wantsMore(text) ? rule : null;
 }
 
-function rulesOf({ name: language, optOut, cues, somebodyElse }: ReplyLanguage): OptOutRules {
+function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
+  const { name: language, optOut, cues, somebodyElse } = replyLanguage;
   const { classes, asks, requests, guards, negated = [] } = optOut;
   // The keys are those of the type, as the lexicons are written out in the code.
   const named = Object.entries(asks) as [OptOutAsk, string[]][];
@@ -153,6 +155,12 @@ function rulesOf({ name: language, optOut, cues, somebodyElse }: ReplyLanguage):
         guards: [new Phrases(guardsFor(ask, optOut), classes)],
       })),
       ...plainRules(language, optOut),
+      ...composedRules(replyLanguage).map(({ ask, asks }) => ({
+        name: `opt_out.${language}.${ask}`,
+        ask,
+        asks,
+        guards: [new Phrases(guardsFor(ask, optOut), classes)],
+      })),
     ],
     requests: new Phrases(requests, classes),
     guards: new Phrases(guards, classes),

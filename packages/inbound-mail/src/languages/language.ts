@@ -1,4 +1,6 @@
 import type { CueLexicon } from '../classify/cue-lexicon.ts';
+import type { SentenceShape } from '../classify/composed/composed-opt-out.ts';
+import type { OptOutRoles } from '../classify/composed/roles.ts';
 import type { OptOutLexicon } from '../classify/opt-out-lexicon.ts';
 import type { SomebodyElse } from '../classify/somebody-else-lexicon.ts';
 
@@ -29,6 +31,10 @@ export interface ReplyWords {
   cues: CueLexicon;
   /** How people ask to be left alone; phrases likewise. */
   optOut: OptOutLexicon;
+  /** The words of it by the part they play, which are understood in any order. */
+  optOutRoles?: OptOutRoles;
+  /** How sentences are built, where it differs from English. */
+  shape?: SentenceShape;
   /** How people ask to leave somebody else alone; phrases likewise. */
   somebodyElse?: SomebodyElse;
   /** Last syllables that make a question without a mark: `吗`. */

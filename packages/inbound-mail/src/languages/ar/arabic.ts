@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { arabicCues } from './cues.ts';
 import { arabicOptOut } from './opt-out.ts';
+import { arabicOptOutRoles } from './opt-out-roles.ts';
 
 export const arabic: Language = {
   name: 'arabic',
@@ -8,6 +9,7 @@ export const arabic: Language = {
     commonWords: 'من في على الى لا ما هذا هذه نحن انا لكم شكرا عن مع لم ان قد هل او كل لدينا ليس يمكن بعد الان',
     cues: arabicCues,
     optOut: arabicOptOut,
+    optOutRoles: arabicOptOutRoles,
   },
   mail: {
     wrote: ['كتب', 'كتبت'],

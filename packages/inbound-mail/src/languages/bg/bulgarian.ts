@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { bulgarianCues } from './cues.ts';
 import { bulgarianOptOut } from './opt-out.ts';
+import { bulgarianOptOutRoles } from './opt-out-roles.ts';
 
 export const bulgarian: Language = {
   name: 'bulgarian',
@@ -9,6 +10,7 @@ export const bulgarian: Language = {
       'не ме ми ви на от да за се си сте моля благодаря вас нас това съм сме имам нямаме но вече повече ще ли и в с по ни ваш вашия вашата съжаление',
     cues: bulgarianCues,
     optOut: bulgarianOptOut,
+    optOutRoles: bulgarianOptOutRoles,
   },
   mail: {
     wrote: ['написа', 'пише'],

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { near } from '../near.ts';
 import { czechCues } from './cues.ts';
 import { czechOptOut } from './opt-out.ts';
+import { czechOptOutRoles } from './opt-out-roles.ts';
 
 export const czech: Language = {
   name: 'czech',
@@ -10,6 +11,7 @@ export const czech: Language = {
       'se si na je jsem jsme mi me z ze ve do to pro od ale uz prosim dekuji vas vam vase vasi vaseho nam nas mam mate nemame neni tento toho bych by za po v s co jak velmi jen',
     cues: czechCues,
     optOut: czechOptOut,
+    optOutRoles: czechOptOutRoles,
   },
   mail: {
     separators: ['původní zpráva', 'původní e-mail', 'přeposlaná zpráva'],

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { near } from '../near.ts';
 import { germanCues } from './cues.ts';
 import { germanOptOut } from './opt-out.ts';
+import { germanOptOutRoles } from './opt-out-roles.ts';
 import { germanSomebodyElse } from './somebody-else.ts';
 
 export const german: Language = {
@@ -26,6 +27,8 @@ export const german: Language = {
       'der die das den dem des ein eine einen einem einer ich sie wir uns mich mir ihr ihre ihren ihrer ihrem ist sind war und oder in im am an auf fur fuer mit von vom zu zum zur nicht kein keine keinen bitte danke wie was wann wo wer es auch aber schon noch nur mehr bei aus hier habe haben hat werden wird konnen koennen man sich dass bin ihnen um bis ja gerne nein uhr passt sehr wieder leider nach seit uber klar doch mal melden klingt kosten',
     cues: germanCues,
     optOut: germanOptOut,
+    optOutRoles: germanOptOutRoles,
+    shape: { deniesBehind: true, slips: true },
     somebodyElse: germanSomebodyElse,
     abbreviations: ['art', 'abs', 'nr', 'dr', 'hr', 'fr', 'bzw', 'ca', String.raw`z\.b`, String.raw`d\.h`],
     spellings: [[/(?<= |^)warum (?:eigentlich )?nicht (?=$)/g, 'gerne ']],

@@ -138,6 +138,7 @@ export const germanOptOut: OptOutLexicon = {
     '(woher|von wem) .. (haben|hast|habt|kennen) .. (meine|unsere|die) .. ',
   ],
   requests: [
+    '(ok|okay|klar|verstanden|ja|einverstanden|gell|bitte) $',
     '(können|könnten|würden|kann|könnte|könntest|kannst|darf|dürfte|möchten|wollen) (sie|du|ihr|ich|wir|man)',
     '(wie|wo) (kann|können|könnte|melde|bestelle|komme) (ich|wir)',
     'bitte',
@@ -163,8 +164,12 @@ export const germanOptOut: OptOutLexicon = {
     '(löschen|lösche|löscht|entfernen|entferne|vernichten) [sie] [bitte] (sie|diese|es|das|selbige) ..',
     '^ [und] [bitte] [sofort|umgehend] (löschen|entfernen|austragen) [danke|sofort|umgehend|bitte] $',
   ],
-  questionGuards: ['(später|jederzeit|wann immer|falls|irgendwann|wenn es)'],
+  questionGuards: ['(später|danach|anschließend|hinterher|wie lange|kündigungsfrist|jederzeit|wann immer|falls|irgendwann|wenn es)'],
   guards: [
+    '^ [danke] (wir|ich) (verzichten|verzichte) [dankend|dieses mal|lieber] $',
+    '^ (wir|ich) (verzichten|verzichte) (trotzdem|danke|dennoch|vielen dank|dankend) ..',
+    '^ (wenn|falls) ... ... aber (wenn|falls) ..',
+    '^ (wenn|falls) (es|der preis|das) [*] (kostet|teurer|mehr|über|nicht|ist|liegt) ..',
     '(nehmen|nimm|nehmt|setzen|setz|setzt|tragen|trag|tragt|schreiben) .. (mich|uns) ... (auf|in|auf die|in die|in den|in ihren|in ihre|in eure|in euren) .. (liste|verteiler|newsletter|mailingliste|adressliste|verzeichnis|kartei|auf) ..',
     '(alter|alte|alten|früherer|anderer|anderen|bisheriger) (anbieter|dienstleister|agentur|system) ..',
     '(für heute|kurz|bis (morgen|später|gleich|montag)) .. (abmelden|abgemeldet) ..',

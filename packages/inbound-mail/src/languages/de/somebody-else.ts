@@ -8,7 +8,7 @@ export const germanSomebodyElse: SomebodyElse = {
   },
   others: [
     '^ (herr|frau) * (möchte|will|wünscht|wollte) .. ..',
-    '(mein|unser|sein|ihr|meine|unsere) {who} (möchte|will|wünscht|wollte|hat|bat) ... ich (schon|aber|dagegen|hingegen|selbst) ..',
+    '(mein|unser|sein|ihr|meine|unsere) {who} [*] (möchte|will|wünscht|wollte|hat|bat) ... ich (schon|aber|dagegen|hingegen|selbst) ..',
     '{whose} [früheren|ehemaligen|alten|neuen|lieben|verstorbenen] {who}',
     '(an|bei|mit) (herrn|frau) ..',
     '(herrn|frau) * .. (aus|von|löschen|streichen|austragen|abmelden|anschreiben|kontaktieren)',
@@ -21,7 +21,7 @@ export const germanSomebodyElse: SomebodyElse = {
     '(ich|wir) [jetzt|nun|ab sofort] (übernehme|übernehmen|übernahm) ..',
     '(ich|wir) (habe|haben) .. übernommen',
     '(schreiben|schreib|wenden|melden|mailen|rufen) sie [sich] [bitte] (stattdessen|direkt|künftig|ab jetzt|lieber) [an|bei] (mir|mich|uns) ..',
-    '(stattdessen|lieber) .. (an mich|mir|mich|an uns)',
+    '(stattdessen|lieber|sondern) .. (an mich|mir|mich|an uns)',
     '(nehmen|nutzen|verwenden) sie .. (diese adresse|meine neue adresse|diese mailadresse)',
   ],
 };

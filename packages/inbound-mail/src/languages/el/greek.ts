@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { greekCues } from './cues.ts';
 import { greekOptOut } from './opt-out.ts';
+import { greekOptOutRoles } from './opt-out-roles.ts';
 
 export const greek: Language = {
   name: 'greek',
@@ -9,6 +10,7 @@ export const greek: Language = {
       'με μου σας μας το τη την τον των για απο και δεν να θα στο στη στην ειμαι ειναι εχω εχουμε παρακαλω ευχαριστω ευχαριστουμε αλλα αυτο αυτη η ο οι τα μην σε που αν τις',
     cues: greekCues,
     optOut: greekOptOut,
+    optOutRoles: greekOptOutRoles,
   },
   mail: {
     wrote: ['έγραψε', 'γράφει'],

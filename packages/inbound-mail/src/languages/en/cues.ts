@@ -250,6 +250,8 @@ export const englishCues: CueLexicon = {
       '(how|where) (do|can|would|should|could) (we|i) (get started|start|begin|sign up|proceed|sign|try|buy|join|order)',
     ],
     interest: [
+      '(put|add|sign|get|subscribe) (me|us) (back on|back|up again|on again|again) ..',
+      '(have|got|had|nearly have|almost have) (me|us) .. (convinced|sold|curious|hooked|intrigued|interested) ..',
       '(precisely|exactly|just|that is) [precisely|exactly] (our|my) (problem|headache|issue|pain|challenge|struggle) ..',
       '(let us|lets) (hear|see) [it|what|more|about] ..',
       '(tell|hear) me (out|about it) ..',

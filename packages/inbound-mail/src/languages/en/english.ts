@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { englishCues } from './cues.ts';
 import { englishOptOut } from './opt-out.ts';
+import { englishOptOutRoles } from './opt-out-roles.ts';
 import { englishSomebodyElse } from './somebody-else.ts';
 import { englishMail } from './mail.ts';
 import { englishAutoReply } from './auto-reply.ts';
@@ -38,9 +39,12 @@ export const english: Language = {
       'the a an i you we he she they it is are am was were be been to of and or in on at for with from by not do does did have has had will would can could should this that these those your our my me us please thanks if what how when where who there any all here about more no yes but so just yes thanks sounds interested call lets next',
     cues: englishCues,
     optOut: englishOptOut,
+    optOutRoles: englishOptOutRoles,
+    shape: { slips: true },
     somebodyElse: englishSomebodyElse,
     abbreviations: ['mr', 'mrs', 'ms', 'dr', 'st', 'art', String.raw`e\.g`, String.raw`i\.e`],
     spellings: [
+      [/(?<= |^)you (?:people|guys|folks|lot) /g, 'you '],
       [/(?<= |^)(?:won't|wont) /g, 'will not '],
       [/(?<= |^)(?:can't|cant|cannot) /g, 'can not '],
       [/(?<= |^)(do|does|did|is|are|was|were|have|has|had|would|should|could)n'?t /g, '$1 not '],
@@ -52,7 +56,7 @@ export const english: Language = {
       [/(?<= |^)(i|we|you|they|he|she|it|that|there|this|who)'ll /g, '$1 will '],
       [/(?<= |^)(i|we|you|they|who)'ve /g, '$1 have '],
       [/(?<= |^)(we|you|they)'re /g, '$1 are '],
-      [/(?<= |^)(it|that|he|she|there|this|who|what|how|where|when|here)'s /g, '$1 is '],
+      [/(?<= |^)(it|that|he|she|there|this|who|what|how|where|when|here|nobody|everyone|everybody|someone|somebody|one)'s /g, '$1 is '],
       [/(?<= |^)why (?:do not|don't|not) (?:we|you|let us) /g, 'lets '],
       [/(?<= |^)n (?=do|dont|don't|stop|remove|delete|please)/g, 'and '],
       [/(?<= |^)email marketing /g, 'email-marketing '],

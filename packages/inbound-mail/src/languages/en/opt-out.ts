@@ -280,6 +280,7 @@ export const englishOptOut: OptOutLexicon = {
     '(how|where) .. (my|our) .. {data} (ended|came|landed|got) ..',
   ],
   requests: [
+    '(ok|okay|right|understood|clear|got it|yes|please|will you|would you|alright|capisce) $',
     '(can|could|would|will|may|might) (you|i|we|someone|somebody|u|anyone)',
     'how (do|can|could|would|may|should|to) (i|we|one)',
     'how many (times|more)',
@@ -310,16 +311,23 @@ export const englishOptOut: OptOutLexicon = {
     '(by|over the|via|on [my|the]) (phone|telephone|sms|linkedin|whatsapp|mobile|cell|fax|teams|post|slack|private|personal)',
     '(anytime|any time|at any point|whenever|later on)',
   ],
-  negated: ['(do not|never) (stop|quit|cease) ..'],
+  negated: [
+    '(do not|never|not) [ever] forget ..',
+    '(nobody|no one|noone|none of us) (is|was|has|have|are) .. (stop|stopping|unsubscribe|remove|unsubscribing) ..',
+    '(do not|never) (stop|quit|cease) ..'],
   erasesIt: [
     '{delete} (it|them|this|these|that) ..',
     '^ [and|then|so|now] [please|kindly] {delete} [immediately|now|please|asap] $',
     '(want|like|would like|need) (it|them|this) (deleted|removed|erased|gone) ..',
   ],
   questionGuards: [
-    '(later|later on|any time|anytime|whenever|if we|if it|if not|at some point|down the line|after the trial|at any point)',
+    '(later|later on|afterwards|after that|how long|any time|anytime|whenever|if we|if it|if not|at some point|down the line|after the trial|at any point)',
   ],
   guards: [
+    '(hate|sad|sorry|loath|reluctant|shame|pity) to (be|see|get|lose|leave) ..',
+    '^ if ... ... (but|however) if ..',
+    '(previous|last|former|other|another) (rep|guy|person|vendor|agent|salesperson|salesman|supplier|firm|company|lot|caller) ..',
+    '^ [*] if (it|there|the|your price|pricing|your offer|prices) (is|are|costs|cost|does|do|price|prices|can|could|takes|needs|requires|involves|comes|offer|cheapest|minimum) ..',
     '(discussion|discussions|answer|answers|garbage|topic|topics|debate|replies) .. off (the|of the|of) list ..',
     '(take|takes|taking|took) off (like|with|in|once|soon) ..',
     '(been|was|were|am) off the list ..',

@@ -8,8 +8,9 @@ export const englishSomebodyElse: SomebodyElse = {
     how: 'opt out|unsubscribe|unsubscribing|remove|removing|delete|deleting|take|taking|exclude|drop|contact|contacting|email|emailing|mail|mailing|write|writing|message|messaging|call|calling|bother|bothering|send|sending|spam|spamming|chase|chasing|reach out',
   },
   others: [
+    '{how} (a|an|the|one of (my|our)|some of (my|our)|another|this|that) [*] {who} ..',
     '(my|our) {who} [*] (does not|do not|never|no longer|would rather not|did not) .. ..',
-    '(he|she|they|{whose} {who}) (asked|asks|wants|wanted|would like|requested|requests|demanded|has asked|have asked|needs|needed|wishes|wished) ..',
+    '(he|she|they|{whose} {who}) [*] (asked|asks|wants|wanted|would like|requested|requests|demanded|has asked|have asked|needs|needed|wishes|wished) ..',
     '{how} [any|more|your|these|such|please] [emails|email|mails|messages|letters|offers] [to|with] {whose} [old|ex|new|former|dear|poor|late|retired] {who}',
     '{how} [any|more|your|these|such] [emails|mails|messages|letters|offers] [to] (him|mr|mrs|ms|miss|dr) ..',
     '{how} [emails|mails|messages] [to] her $',
@@ -22,6 +23,7 @@ export const englishSomebodyElse: SomebodyElse = {
     '(neither|nor) (me|us)',
   ],
   takesOver: [
+    '(but|rather) [directly|straight|always] to (me|us) ..',
     '(but|while|whereas|although|however) (i|we) (do|am|are|would|still do|actually do|certainly do|really do) [though|however|very much] $',
     '(i am|i will be|i would be|that is|this is) [now] [your|the] [right|new|only|main] (contact|point of contact|contact person|counterpart) ..',
     '(i am|i will be) (now|the one) [who is] (responsible|in charge|handling|the person|your|taking) ..',

@@ -102,6 +102,7 @@ export const spanishOptOut: OptOutLexicon = {
     '(de dónde|dónde|cómo|quién) .. (mi|mis|nuestro|nuestros|nuestra) (correo|email|mail|dirección|datos|contacto|número|e-mail) ..',
   ],
   requests: [
+    '(ok|vale|entendido|claro|está claro|de acuerdo) $',
     '(puede|pueden|podría|podrían|puedes|podrías|podéis|podríais)',
     '(cómo|dónde) (puedo|hago|me|podemos|nos|podría)',
     'por favor',
@@ -126,8 +127,10 @@ export const spanishOptOut: OptOutLexicon = {
     '(bórren*|bórre*|bórra*|elimíne*|elimína*|quíte*|suprím*|borren|eliminen) ..',
     '^ [por favor] [y] (bórrenlo|bórrelo|elimínenlo|elimínelo|bórrenlos|elimínenlos|borrar|eliminar) ..',
   ],
-  questionGuards: ['(más tarde|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no)'],
+  questionGuards: ['(más tarde|después|cuánto tiempo|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no)'],
   guards: [
+    '^ si ... ... pero si ..',
+    '^ si (el|la|los|cuesta|vale|es) .. ..',
     '(clientes|usuarios|suscriptores|destinatarios|contactos|empleados|leads|miembros|lectores) .. (no quier*|se|pueden|quieren|piden|puedan|dejen|dejan) ..',
     '(mi|el|la|nuestro|ese|este|del|al) (pedido|envío de mercancía|archivo|archivo adjunto|adjunto|reunión|entrega|paquete|producto|hilo|chat|grupo|anuncio|logo|logotipo) ..',
     '(antes|hasta) (del|de|el|la|que|de la|de el|mañana|después) ..',

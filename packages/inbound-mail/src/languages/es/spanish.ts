@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { near } from '../near.ts';
 import { spanishCues } from './cues.ts';
 import { spanishOptOut } from './opt-out.ts';
+import { spanishOptOutRoles } from './opt-out-roles.ts';
 import { spanishSomebodyElse } from './somebody-else.ts';
 
 export const spanish: Language = {
@@ -27,6 +28,8 @@ export const spanish: Language = {
       'el la los las un una de del yo usted ustedes nosotros es son soy y o en para por con no me mi mis su sus nos nuestro que como cuando gracias hola si pero mas muy estoy esta estamos se lo le al favor tu ya quiero',
     cues: spanishCues,
     optOut: spanishOptOut,
+    optOutRoles: spanishOptOutRoles,
+    shape: { slips: true },
     somebodyElse: spanishSomebodyElse,
     abbreviations: ['sr', 'sra'],
     hungOn: ['me', 'nos', 'se', 'lo', 'los', 'la', 'las', 'le', 'les', 'te'],

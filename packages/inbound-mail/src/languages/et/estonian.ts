@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { estonianCues } from './cues.ts';
 import { estonianOptOut } from './opt-out.ts';
+import { estonianOptOutRoles } from './opt-out-roles.ts';
 
 export const estonian: Language = {
   name: 'estonian',
@@ -9,6 +10,7 @@ export const estonian: Language = {
       'ja ei ma me on see palun mind minu meie teie oma kas et ning teid meil meid mulle olen oleme aga aitah tanan tead ka seda selle kuni selleks kahjuks enam mitte',
     cues: estonianCues,
     optOut: estonianOptOut,
+    optOutRoles: estonianOptOutRoles,
   },
   mail: {
     wrote: ['kirjutas'],

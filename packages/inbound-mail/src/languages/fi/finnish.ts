@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { finnishCues } from './cues.ts';
 import { finnishOptOut } from './opt-out.ts';
+import { finnishOptOutRoles } from './opt-out-roles.ts';
 
 export const finnish: Language = {
   name: 'finnish',
@@ -9,6 +10,7 @@ export const finnish: Language = {
       'ja en ei ole on se emme minut minua minulle teidan teilta meita meilla olemme kiitos mutta etta tama jo olen voisitteko ta tai myos kun siihen tassa nyt enaa meille',
     cues: finnishCues,
     optOut: finnishOptOut,
+    optOutRoles: finnishOptOutRoles,
   },
   mail: {
     separators: ['alkuperäinen viesti', 'edelleenlähetetty viesti'],

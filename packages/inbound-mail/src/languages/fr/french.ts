@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { near } from '../near.ts';
 import { frenchCues } from './cues.ts';
 import { frenchOptOut } from './opt-out.ts';
+import { frenchOptOutRoles } from './opt-out-roles.ts';
 import { frenchSomebodyElse } from './somebody-else.ts';
 
 export const french: Language = {
@@ -26,6 +27,8 @@ export const french: Language = {
       'le la les oui non un une des du de je vous nous il elle ils on est sont et ou en dans sur pour par avec ne pas plus me mon ma mes votre vos notre nos ce cette ces que qui quoi comment quand merci bonjour si mais suis ai avons avez au aux se y svp',
     cues: frenchCues,
     optOut: frenchOptOut,
+    optOutRoles: frenchOptOutRoles,
+    shape: { slips: true },
     somebodyElse: frenchSomebodyElse,
     hungOn: [
       'moi',

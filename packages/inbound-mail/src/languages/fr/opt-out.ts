@@ -107,6 +107,7 @@ export const frenchOptOut: OptOutLexicon = {
     "(d'où|de où|comment|où) .. (mon|ma|mes|notre|nos) (adresse|mail|email|e-mail|courriel|coordonnées|données|contact|numéro) ..",
   ],
   requests: [
+    '(ok|compris|entendu|clair|vu) $',
     '(pouvez|pourriez|peux|pourrais|pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|voulez|voudriez|est-ce possible)',
     '(comment|où) [puis-je|faire|peut-on|dois-je|je]',
     '(merci|svp|veuillez|plaît)',
@@ -132,9 +133,11 @@ export const frenchOptOut: OptOutLexicon = {
     '^ [et] [merci de|veuillez|prière de] (la|le|les) (supprimer|effacer|retirer|enlever) ..',
   ],
   questionGuards: [
-    '(plus tard|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)',
+    '(plus tard|après|combien de temps|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)',
   ],
   guards: [
+    '^ si ... ... mais si ..',
+    '^ si (le|la|les|ça|cela|ce) [*] (coûte|dépasse|est|sont|prix) ..',
     '^ pour (le|la|les) (supprimer|effacer|retirer|enlever) ..',
     '(données|compte|base) (de|du) (test|tests|essai|démo|démonstration) ..',
     '(mails|mail|email|emails|courriel|courriels) .. (conviennent|convient|suffit|suffisent|parfait|préfère|ok) ..',

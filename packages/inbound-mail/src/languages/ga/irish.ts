@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { irishCues } from './cues.ts';
 import { irishOptOut } from './opt-out.ts';
+import { irishOptOutRoles } from './opt-out-roles.ts';
 
 export const irish: Language = {
   name: 'irish',
@@ -9,6 +10,7 @@ export const irish: Language = {
       'ta me tu se si ar le do chun agus nil ni na go maith raibh agat agaibh mo bhur uait uaibh dom duinn againn orm linn leis den seo sin as an is on ach faoi cheana',
     cues: irishCues,
     optOut: irishOptOut,
+    optOutRoles: irishOptOutRoles,
   },
   mail: {
     wrote: ['scríobh', 'a scríobh'],

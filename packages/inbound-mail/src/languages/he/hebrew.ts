@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { hebrewCues } from './cues.ts';
 import { hebrewOptOut } from './opt-out.ts';
+import { hebrewOptOutRoles } from './opt-out-roles.ts';
 
 export const hebrew: Language = {
   name: 'hebrew',
@@ -9,6 +10,7 @@ export const hebrew: Language = {
       'אני אנחנו לא את של על זה עם כן לנו לי אבל או כי גם מה אם יש אין תודה בבקשה הוא היא שלכם שלנו שלי',
     cues: hebrewCues,
     optOut: hebrewOptOut,
+    optOutRoles: hebrewOptOutRoles,
   },
   mail: {
     wrote: ['כתב', 'כתבה', 'כתב/ה', 'מאת'],

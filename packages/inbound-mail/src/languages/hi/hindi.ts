@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { hindiCues } from './cues.ts';
 import { hindiOptOut } from './opt-out.ts';
+import { hindiOptOutRoles } from './opt-out-roles.ts';
 
 export const hindi: Language = {
   name: 'hindi',
@@ -9,6 +10,8 @@ export const hindi: Language = {
       'mujhe mat bhejo hai nahi aap मैं हम है हैं का की के को से में और यह आप नहीं पर भी कर करें मुझे हमें इस हूँ था अपने आपकी आपके लिए कृपया धन्यवाद',
     cues: hindiCues,
     optOut: hindiOptOut,
+    optOutRoles: hindiOptOutRoles,
+    shape: { deniesBehind: true },
   },
   mail: {
     wrote: ['ने लिखा'],

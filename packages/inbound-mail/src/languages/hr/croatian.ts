@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { croatianCues } from './cues.ts';
 import { croatianOptOut } from './opt-out.ts';
+import { croatianOptOutRoles } from './opt-out-roles.ts';
 
 export const croatian: Language = {
   name: 'croatian',
@@ -9,6 +10,7 @@ export const croatian: Language = {
       'se sam smo ste je i na od do za u s me mi vas vam vase vasu nas nam molim hvala ne nije to ali li bih nazalost vec vise nemamo kako koji mu su da ovo ovaj',
     cues: croatianCues,
     optOut: croatianOptOut,
+    optOutRoles: croatianOptOutRoles,
   },
   mail: {
     wrote: ['je napisao', 'je napisala', String.raw`je napisao\/la`, 'napisao', 'napisala', 'piše'],

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { hungarianCues } from './cues.ts';
 import { hungarianOptOut } from './opt-out.ts';
+import { hungarianOptOutRoles } from './opt-out-roles.ts';
 
 export const hungarian: Language = {
   name: 'hungarian',
@@ -9,6 +10,7 @@ export const hungarian: Language = {
       'a az nem es hogy kerem koszonom meg le is van egy vagyok vagyunk nekem minket engem onok onoktol ezt ez mar tobb de jovo lenne mi szeretnek nincs ne el be ki tobbet',
     cues: hungarianCues,
     optOut: hungarianOptOut,
+    optOutRoles: hungarianOptOutRoles,
   },
   mail: {
     wrote: ['írta', 'ezt írta', 'írja'],

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { near } from '../near.ts';
 import { italianCues } from './cues.ts';
 import { italianOptOut } from './opt-out.ts';
+import { italianOptOutRoles } from './opt-out-roles.ts';
 import { italianSomebodyElse } from './somebody-else.ts';
 
 export const italian: Language = {
@@ -25,6 +26,8 @@ export const italian: Language = {
       'il lo la i gli le un una di del della dei delle da dal dalla io voi lei noi e o in nel nella per con non mi ci vi mio mia miei vostro vostra sono siamo che come quando grazie ma piu al alla si questo questa ho abbiamo ai',
     cues: italianCues,
     optOut: italianOptOut,
+    optOutRoles: italianOptOutRoles,
+    shape: { slips: true },
     somebodyElse: italianSomebodyElse,
     contractions: [[/(?<=[a-z]{2})'(?=[a-z]{3})/g, ' ']],
     spellings: [[/(?<= |^)perche no (?=$)/g, 'volentieri ']],

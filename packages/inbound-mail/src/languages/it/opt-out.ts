@@ -90,6 +90,7 @@ export const italianOptOut: OptOutLexicon = {
     '(dove|come|chi|da dove) .. (il mio|la mia|i miei|il nostro|i nostri) (indirizzo|email|mail|contatto|dati|numero|contatti|recapito) ..',
   ],
   requests: [
+    '(ok|chiaro|capito|intesi|va bene) $',
     '(può|potete|potrebbe|potreste|puoi|potresti)',
     '(come|dove) (posso|faccio|mi|si fa|possiamo)',
     '(per favore|per cortesia|cortesemente|gentilmente)',
@@ -105,8 +106,10 @@ export const italianOptOut: OptOutLexicon = {
   ],
   negated: ['non (smett*|ferma*|cessa*) ..', 'non [mi|ci] (elimin*|cancell*|toglie*|rimuov*|disiscriv*) ..'],
   erasesIt: ['(cancellate*|cancelli*|cancella*|eliminate*|elimini*|rimuovete*|rimuova*) ..'],
-  questionGuards: ['(più tardi|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non)'],
+  questionGuards: ['(più tardi|quanto tempo|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non)'],
   guards: [
+    '^ se ... ... ma se ..',
+    '^ se (il|la|costa|supera|è) .. ..',
     '(cancellate|cancelli|togliete|tolga|rimuovete|rimuova|disiscrivete|disiscriva) [il|la] (mio|mia|nostro|nostra) [ex] (collega|capo|direttore|assistente) ..',
     '(nostri|dei|i|vostri|gli) (clienti|utenti|iscritti|destinatari|lettori|contatti|dipendenti) .. (che|possono|vogliono|non vogliono|chiedono|riescono|possano) ..',
     '(file|allegati|consegna|spedizione|pacco|logo|invito|gruppo|carrello|articolo|prodotto) ..',

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { near } from '../near.ts';
 import { japaneseCues } from './cues.ts';
 import { japaneseOptOut } from './opt-out.ts';
+import { japaneseOptOutRoles } from './opt-out-roles.ts';
 
 export const japanese: Language = {
   name: 'japanese',
@@ -10,6 +11,8 @@ export const japanese: Language = {
     commonWords: '私 今後 お願いします ありかとうこさいます 申し訳ありません',
     cues: japaneseCues,
     optOut: japaneseOptOut,
+    optOutRoles: japaneseOptOutRoles,
+    shape: { joined: true },
   },
   dates: { returningBehind: ['戻', 'に出社', '以降'], signs: { year: '年', month: '月', day: '日' } },
   autoReply: {

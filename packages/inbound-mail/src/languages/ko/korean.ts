@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { near } from '../near.ts';
 import { koreanCues } from './cues.ts';
 import { koreanOptOut } from './opt-out.ts';
+import { koreanOptOutRoles } from './opt-out-roles.ts';
 
 export const korean: Language = {
   name: 'korean',
@@ -14,6 +15,7 @@ export const korean: Language = {
       ),
     cues: koreanCues,
     optOut: koreanOptOut,
+    optOutRoles: koreanOptOutRoles,
   },
   autoReply: {
     absence: ['휴가', '부재', '자리를 비', '사무실에 없', '출장 중', '휴무', '육아휴직', '병가'],

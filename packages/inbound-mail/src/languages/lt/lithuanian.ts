@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { lithuanianCues } from './cues.ts';
 import { lithuanianOptOut } from './opt-out.ts';
+import { lithuanianOptOutRoles } from './opt-out-roles.ts';
 
 export const lithuanian: Language = {
   name: 'lithuanian',
@@ -9,6 +10,7 @@ export const lithuanian: Language = {
       'as ir yra ne mano mane man mes musu mums jus jusu jums prasau aciu bet kad su is i nuo iki tai esu esame jau siuo metu del kaip kas tam apie deja be daugiau',
     cues: lithuanianCues,
     optOut: lithuanianOptOut,
+    optOutRoles: lithuanianOptOutRoles,
   },
   mail: {
     wrote: ['rašė', 'parašė', 'rašo'],

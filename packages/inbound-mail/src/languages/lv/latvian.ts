@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { latvianCues } from './cues.ts';
 import { latvianOptOut } from './opt-out.ts';
+import { latvianOptOutRoles } from './opt-out-roles.ts';
 
 export const latvian: Language = {
   name: 'latvian',
@@ -9,6 +10,7 @@ export const latvian: Language = {
       'es un ir no ar par ka uz man mani mans manu mums mus jus jums jusu ludzu paldies bet ne nav vai tas to musu esmu esam vairs lidz bus si jau ja savu sim',
     cues: latvianCues,
     optOut: latvianOptOut,
+    optOutRoles: latvianOptOutRoles,
   },
   mail: {
     wrote: ['rakstīja', 'raksta'],

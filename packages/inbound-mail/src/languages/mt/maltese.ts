@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { malteseCues } from './cues.ts';
 import { malteseOptOut } from './opt-out.ts';
+import { malteseOptOutRoles } from './opt-out-roles.ts';
 
 export const maltese: Language = {
   name: 'maltese',
@@ -9,6 +10,7 @@ export const maltese: Language = {
       'ma li il ta tal mill lil jekk joghgbok joghgbokk joghgbokom grazzi tieghi taghkom tieghek dan din huwa hija qed se minn fuq ghal ghall ghandi ahna jien lill nixtieq bhalissa diga le iva imma me dan mal',
     cues: malteseCues,
     optOut: malteseOptOut,
+    optOutRoles: malteseOptOutRoles,
   },
   mail: {
     wrote: ['kiteb', 'kitbet'],

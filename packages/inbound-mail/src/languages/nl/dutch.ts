@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { near } from '../near.ts';
 import { dutchCues } from './cues.ts';
 import { dutchOptOut } from './opt-out.ts';
+import { dutchOptOutRoles } from './opt-out-roles.ts';
 import { dutchSomebodyElse } from './somebody-else.ts';
 
 export const dutch: Language = {
@@ -27,6 +28,8 @@ export const dutch: Language = {
       'de het een ik u jij je ja nee jullie wij we is zijn en of in op voor met van uit aan niet geen mij me ons mijn uw onze dat dit deze wat hoe wanneer graag bedankt maar ook meer naar bij ben heb hebben kan kunnen wil te er om als',
     cues: dutchCues,
     optOut: dutchOptOut,
+    optOutRoles: dutchOptOutRoles,
+    shape: { deniesBehind: true, slips: true },
     somebodyElse: dutchSomebodyElse,
     spellings: [[/(?<= |^)waarom niet (?=$)/g, 'graag ']],
   },

@@ -94,6 +94,7 @@ export const dutchOptOut: OptOutLexicon = {
     '(waar|hoe|van wie) .. (mijn|ons|onze) .. (adres|e-mailadres|mailadres|gegevens|email|mail|naam) ..',
   ],
   requests: [
+    '(ok|oké|begrepen|duidelijk|goed|ja) $',
     '(kunt|kun|kan|kunnen|wilt|wil|zou|zouden|zoudt|willen) (u|je|jullie|ik|we|wij|jij)',
     '(hoe|waar) (kan|kunnen|moet) (ik|wij|we)',
     '(graag|aub|alstublieft|alsjeblieft|gelieve|svp)',
@@ -116,8 +117,10 @@ export const dutchOptOut: OptOutLexicon = {
     '(verwijder|wis|schrap|verwijdert) (het|ze|dit|deze|die|aub|graag) ..',
     '^ [graag|gelieve] [te] (verwijderen|wissen) [aub|graag|svp] $',
   ],
-  questionGuards: ['(later|achteraf|op elk moment|wanneer ik wil|altijd|als het)'],
+  questionGuards: ['(later|daarna|hoe lang|achteraf|op elk moment|wanneer ik wil|altijd|als het)'],
   guards: [
+    '^ als ... ... maar als ..',
+    '^ als (het|de prijs|dat) [*] (kost|duurder|meer|boven|is) ..',
     '(onze|jullie|de|uw|als) (klanten|gebruikers|ontvangers|abonnees|relaties|lezers|leden) ..',
     '(bestelling|levering|order|logo|groep|chat|uitnodiging|artikel|product) ..',
     '(voor|tot|vóór|pas na|tot en met) (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|de zomer|na|het|volgend*|eind|begin|morgen|vanmiddag|q1|q2|q3|q4|kerst|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9)',

@@ -9,6 +9,8 @@ export const dutchSomebodyElse: SomebodyElse = {
   others: ['{whose} [oud|oude|vroegere|voormalige] {who}', '(aan|naar) (meneer|mevrouw|dhr|mevr|mw) ..'],
   withWriter: ['(en|of|noch) (mij|me|ons|ik)', '(mij|me|ons) (en|of|ook)'],
   takesOver: [
+    '(maar|liever|wel) [rechtstreeks|direct] (naar|aan) (mij|me|ons) ..',
+    '(mij|me|ons) (erop|erin|er op|er in|daarop) .. (zetten|plaatsen|zet|opnemen|toevoegen) ..',
     '(maar|terwijl) (ik|wij) (wel|juist wel) ..',
     'ik ben [nu|voortaan|sinds *|vanaf nu] (uw|je|jullie|de) [nieuwe] (contact|contactpersoon|aanspreekpunt) ..',
     'ik (neem|heb) .. (over|overgenomen)',

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { near } from '../near.ts';
 import { nordicCues } from './cues.ts';
 import { nordicOptOut } from './opt-out.ts';
+import { nordicOptOutRoles } from './opt-out-roles.ts';
 import { nordicSomebodyElse } from './somebody-else.ts';
 
 /** Swedish, Danish and Norwegian, which share most of their words. */
@@ -28,6 +29,8 @@ export const nordic: Language = {
       'jag jeg du vi ni dere det den en ett et ar er och og eller i pa for for med fran fra av af til till inte ikke mig meg oss os min mine mina att at som vad hva hvad hur hvordan tack tak takk men om har kan vill vil denna denne aldrig aldri era jeres dig har skal ska skulle hos intresserad interesseret interessert hej hei uge uke vecka',
     cues: nordicCues,
     optOut: nordicOptOut,
+    optOutRoles: nordicOptOutRoles,
+    shape: { deniesBehind: true, slips: true },
     somebodyElse: nordicSomebodyElse,
     spellings: [[/(?<= |^)e-(?=post)/g, 'e']],
   },

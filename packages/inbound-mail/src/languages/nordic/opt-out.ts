@@ -85,6 +85,7 @@ export const nordicOptOut: OptOutLexicon = {
     '(hvor|hvordan) .. (adressen|mailen|eposten|nummeret) (min|mi|vår) ..',
   ],
   requests: [
+    '(ok|okej|okay|förstått|forstått|forstået|klart|greit) $',
     '(kan|kunde|kunne|vil|skulle|vill) (ni|du|i|jag|jeg|vi|dere|de)',
     '(hur|hvordan)',
     '(vänligen|venligst|snälla|vennligst)',
@@ -105,6 +106,7 @@ export const nordicOptOut: OptOutLexicon = {
   erasesIt: ['(ta|tag) bort (den|det|dem) ..', '(slet|slett|fjern|radera|stryk) (den|det|dem) ..'],
   questionGuards: ['(senare|sedan|när som helst|senere|når som helst|om det|hvis det|når jeg vil)'],
   guards: [
+    '^ (om|hvis) (det|den|priset|prisen) [*] (kostar|koster|över|over|er|är) ..',
     '(inte|ikke) (sluta|slutt|stop|stopp|stoppa|hold op)',
     '(sluta|stop|slutt|stopp) (inte|ikke|endelig ikke)',
     '(ta bort|tag bort|fjern|slet|slett|afmeld|avmeld|meld av|frameld|avregistrera|stryk) [venligst|vennligst|vänligen] [min|vår|vores] (kollega|kollegan|kollegaen|kolleger|chef|chefen|sjef|sjefen) ..',

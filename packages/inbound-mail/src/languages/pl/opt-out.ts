@@ -68,6 +68,7 @@ export const polishOptOut: OptOutLexicon = {
   },
   asksSource: ['(skąd|jak) .. (mój|moje|moją|nasz) .. ..'],
   requests: [
+    '(ok|jasne|dobrze|zrozumiano) $',
     '(czy) [mogą|możecie|może|mogę|mógłby|moglibyście] ..',
     'proszę',
     '(jak) (mogę|się|można)',

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { near } from '../near.ts';
 import { polishCues } from './cues.ts';
 import { polishOptOut } from './opt-out.ts';
+import { polishOptOutRoles } from './opt-out-roles.ts';
 import { polishSomebodyElse } from './somebody-else.ts';
 
 export const polish: Language = {
@@ -25,6 +26,7 @@ export const polish: Language = {
       'i w na z ze do nie sie jest sa to jak co czy prosze dziekuje mnie mi nam nas moj moje moich pan pani panstwo dla o od po za ale juz tylko wiecej ten ta te mam mamy jestem bede jestesmy mozemy bardzo tym tego przez ile czy za mozna panstwa',
     cues: polishCues,
     optOut: polishOptOut,
+    optOutRoles: polishOptOutRoles,
     somebodyElse: polishSomebodyElse,
   },
   mail: {

@@ -88,6 +88,7 @@ export const portugueseOptOut: OptOutLexicon = {
     '(onde|como|quem|de onde) .. (o meu|a minha|os meus|meu|minha|meus) .. (email|e-mail|endereço|contacto|contato|dados|número|mail) ..',
   ],
   requests: [
+    '(ok|entendido|certo|claro|está bem) $',
     '(pode|podem|poderia|poderiam|podia|podes|podiam)',
     '(como|onde) (posso|faço|me|podemos)',
     'por favor',
@@ -106,6 +107,7 @@ export const portugueseOptOut: OptOutLexicon = {
   erasesIt: ['(apaguem*|apague*|removam*|remova*|eliminem*|elimine*|excluam*|exclua*) ..'],
   questionGuards: ['(mais tarde|depois|quando quiser|a qualquer momento|se não)'],
   guards: [
+    '^ se (o|a|custa|custar|for|é) .. ..',
     'não (parem|pare|interrompam|cancelem) ..',
     '(clientes|usuários|utilizadores|assinantes|destinatários|leitores|membros) .. (não quer*|se|podem|querem|pedem|possam|pediram) ..',
     '(encomenda|entrega|anexo|ficheiro|arquivo anexo|logo|grupo|produto|convite|carrinho) ..',

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { near } from '../near.ts';
 import { portugueseCues } from './cues.ts';
 import { portugueseOptOut } from './opt-out.ts';
+import { portugueseOptOutRoles } from './opt-out-roles.ts';
 import { portugueseSomebodyElse } from './somebody-else.ts';
 
 export const portuguese: Language = {
@@ -25,6 +26,8 @@ export const portuguese: Language = {
       'o a os as um uma de do da dos das eu voce voces nos e ou em no na para por com nao me meu minha meus seu sua vossa que como quando obrigado obrigada mas mais muito estou esta temos ao se ja sim ser',
     cues: portugueseCues,
     optOut: portugueseOptOut,
+    optOutRoles: portugueseOptOutRoles,
+    shape: { slips: true },
     somebodyElse: portugueseSomebodyElse,
     abbreviations: ['sr', 'sra'],
     hungOn: ['me', 'nos', 'se', 'lo', 'los', 'la', 'las', 'te', 'vos'],

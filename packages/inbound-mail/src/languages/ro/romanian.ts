@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { romanianCues } from './cues.ts';
 import { romanianOptOut } from './opt-out.ts';
+import { romanianOptOutRoles } from './opt-out-roles.ts';
 
 export const romanian: Language = {
   name: 'romanian',
@@ -9,6 +10,7 @@ export const romanian: Language = {
       'va rog nu mai sa de la pe si in ne ma mi imi este sunt suntem cu pentru dar avem noi voi ati multumesc multumim acest asta din nostru dumneavoastra cum o un ce da',
     cues: romanianCues,
     optOut: romanianOptOut,
+    optOutRoles: romanianOptOutRoles,
   },
   mail: {
     wrote: ['a scris', 'scris', 'scrie'],

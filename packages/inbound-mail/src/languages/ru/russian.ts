@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { near } from '../near.ts';
 import { russianCues } from './cues.ts';
 import { russianOptOut } from './opt-out.ts';
+import { russianOptOutRoles } from './opt-out-roles.ts';
 
 export const russian: Language = {
   name: 'russian',
@@ -25,6 +26,7 @@ export const russian: Language = {
       'я мы вы не на и в с что это как для у нас меня мне нам вас ваш ваше ваша за к но по из спасибо пожалуиста больше нет да уже если от мои наш будем',
     cues: russianCues,
     optOut: russianOptOut,
+    optOutRoles: russianOptOutRoles,
   },
   mail: {
     wrote: ['пишет', 'написал', String.raw`написал\(а\)`],

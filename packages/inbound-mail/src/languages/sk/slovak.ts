@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { slovakCues } from './cues.ts';
 import { slovakOptOut } from './opt-out.ts';
+import { slovakOptOutRoles } from './opt-out-roles.ts';
 
 export const slovak: Language = {
   name: 'slovak',
@@ -9,6 +10,7 @@ export const slovak: Language = {
       'sa si na je som sme mi ma z zo v do to pre od ale uz prosim dakujem vas vam vase vasu vasho nam nas mam mate nemame nie tento toho by za po s co ako velmi len sme ste',
     cues: slovakCues,
     optOut: slovakOptOut,
+    optOutRoles: slovakOptOutRoles,
   },
   mail: {
     sent: ['odoslané'],

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { slovenianCues } from './cues.ts';
 import { slovenianOptOut } from './opt-out.ts';
+import { slovenianOptOutRoles } from './opt-out-roles.ts';
 
 export const slovenian: Language = {
   name: 'slovenian',
@@ -9,6 +10,7 @@ export const slovenian: Language = {
       'se sem smo ste je in na od do za pri me mi vas vam vase vasih vaso nas nam prosim hvala ne ni to ta ki bi zal ze vec naslednji kaj kako s z v o da',
     cues: slovenianCues,
     optOut: slovenianOptOut,
+    optOutRoles: slovenianOptOutRoles,
   },
   mail: {
     wrote: ['je napisal', 'je napisala', String.raw`je napisal\/-a`, 'napisal', 'napisala', 'piše'],

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { near } from '../near.ts';
 import { turkishCues } from './cues.ts';
 import { turkishOptOut } from './opt-out.ts';
+import { turkishOptOutRoles } from './opt-out-roles.ts';
 
 export const turkish: Language = {
   name: 'turkish',
@@ -10,6 +11,7 @@ export const turkish: Language = {
       'bir bu ve da de icin ile cok ama ben biz bana bize beni bizi sizin siz degil var yok lutfen artik daha mi mi misiniz tesekkur tesekkurler ederim ederiz istiyorum istiyoruz bizim benim su olarak gibi kadar merhaba',
     cues: turkishCues,
     optOut: turkishOptOut,
+    optOutRoles: turkishOptOutRoles,
   },
   mail: {
     wrote: ['yazdı'],

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { ukrainianCues } from './cues.ts';
 import { ukrainianOptOut } from './opt-out.ts';
+import { ukrainianOptOutRoles } from './opt-out-roles.ts';
 
 export const ukrainian: Language = {
   name: 'ukrainian',
@@ -9,6 +10,7 @@ export const ukrainian: Language = {
       'я ми ви не на і и в у з що це як для нас мене мені нам вас ваш ваша ваше за до але дякую будь ласка більше немає так вже якщо від міи наш є та',
     cues: ukrainianCues,
     optOut: ukrainianOptOut,
+    optOutRoles: ukrainianOptOutRoles,
   },
   mail: {
     wrote: ['написав', 'написала', 'пише'],

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { near } from '../near.ts';
 import { chineseCues } from './cues.ts';
 import { chineseOptOut } from './opt-out.ts';
+import { chineseOptOutRoles } from './opt-out-roles.ts';
 
 export const chinese: Language = {
   name: 'chinese',
@@ -10,6 +11,8 @@ export const chinese: Language = {
     commonWords: '我 我们 你 您 你们 请 谢谢 不 的',
     cues: chineseCues,
     optOut: chineseOptOut,
+    optOutRoles: chineseOptOutRoles,
+    shape: { joined: true },
   },
   dates: { signs: { year: '年', month: '月', day: '日' } },
   autoReply: {

@@ -1,0 +1,232 @@
+import type { OptOutAsk } from '../opt-out-lexicon.ts';
+import { roles, type RoleName } from './roles.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** How a language builds its sentences. */
+export interface SentenceShape {
+  /** `not` stands behind the verb that it denies: `löschen Sie mich nicht`. */
+  deniesBehind?: boolean;
+  /** Words are written together: roles are looked for within runs of letters. */
+  joined?: boolean;
+  /** Its words differ by more than a letter, so that one with a wrong letter is known. */
+  slips?: boolean;
+}
+
+/**
+ * What a clause asks for, by the roles of its words in whatever order; null where it asks for nothing. Words without
+ * a role may be about something else: only few are put up with.
+ */
+export function composedAsk(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  shape: SentenceShape,
+): OptOutAsk | null {
+  if (words.length > clauseWordsMax) return null;
+  const clause = shape.joined ? joinedClause(words, vocabulary) : spacedClause(words, vocabulary);
+  if (clause.has('other') || (clause.has('add') && !clause.has('block'))) return null;
+  if (isDenied(clause, shape)) return null;
+  return combinations.find(({ isSaid }) => isSaid(clause))?.ask ?? null;
+}
+
+const clauseWordsMax = 30;
+/** Letters without a role for which one unknown word is counted, in languages that write words together. */
+const joinedWordLength = 3;
+
+function spacedClause(words: readonly string[], vocabulary: Vocabulary): Clause {
+  const found = vocabulary.rolesOf(words);
+  return new Clause(found, found.filter((role) => role === 0).length, words.length);
+}
+
+function joinedClause(words: readonly string[], vocabulary: Vocabulary): Clause {
+  const run = words.join('');
+  const { found, unknown } = vocabulary.rolesWithin(run);
+  const size = Math.ceil(run.length / joinedWordLength);
+  return new Clause(found, Math.floor(unknown / joinedWordLength), size, true);
+}
+
+/** A clause as the roles of its words. */
+class Clause {
+  readonly length: number;
+  readonly unknown: number;
+  readonly #found: readonly number[];
+  readonly #all: number;
+  readonly isJoined: boolean;
+
+  constructor(found: readonly number[], unknown: number, length: number, isJoined = false) {
+    this.#found = found;
+    this.unknown = unknown;
+    this.length = length;
+    this.isJoined = isJoined;
+    this.#all = found.reduce((all, role) => all | role, 0);
+  }
+
+  has(...names: RoleName[]): boolean {
+    return names.some((name) => (this.#all & roles[name]) !== 0);
+  }
+
+  /** Whether as few words are unknown as a clause of its length may have, and some more. */
+  isKnown(more = 0): boolean {
+    return this.unknown <= unknownMax(this.length) + more;
+  }
+
+  /** Whether two roles stand up to some words from each other, with none unknown in between. */
+  isNear(one: RoleName, others: readonly RoleName[], reach: number): boolean {
+    return this.isFollowed(one, others, reach) || this.#isFound(one, others, reach, -1);
+  }
+
+  /** The same, where the first stands first. */
+  isFollowed(one: RoleName, others: readonly RoleName[], reach: number): boolean {
+    if (this.isJoined) return this.has(one) && this.has(...others);
+    return this.#isFound(one, others, reach, 1);
+  }
+
+  #isFound(one: RoleName, others: readonly RoleName[], reach: number, step: 1 | -1): boolean {
+    const bits = others.reduce((all, name) => all | roles[name], 0);
+    return this.#found.some((role, at) => {
+      if ((role & roles[one]) === 0) return false;
+      if (one === 'no' && (role & bits) !== 0) return true;
+      for (let to = at + step; Math.abs(to - at) <= reach; to += step) {
+        const there = this.#found[to] ?? 0;
+        if (there === 0) return false;
+        if ((there & bits) !== 0) return true;
+      }
+      return false;
+    });
+  }
+
+  /** Whether `no` stands up to some words before or behind one of the roles. */
+  isNegated(names: readonly RoleName[], { before, behind }: { before: number; behind: number }): boolean {
+    const bits = names.reduce((all, name) => all | roles[name], 0);
+    return this.#found.some((role, at) => {
+      if ((role & bits) === 0 || (role & roles.no) !== 0) return false;
+      for (let to = at - before; to <= at + behind; to += 1) {
+        const there = this.#found[to] ?? 0;
+        if (to === at || (there & roles.no) === 0) continue;
+        if (to > at && ((this.#found[to + 1] ?? 0) & (roles.more | roles.mail)) !== 0) continue;
+        return true;
+      }
+      return false;
+    });
+  }
+}
+
+/** Words that may be unknown, by the length of a clause. */
+function unknownMax(length: number): number {
+  if (length <= 4) return 0;
+  if (length <= 9) return 1;
+  return length <= 15 ? 2 : 3;
+}
+
+/** Words of a clause that says to stop, and not what. */
+const bareWordsMax = 8;
+
+/** `Please stop now`. */
+function isBare({ length, unknown, isJoined }: Clause): boolean {
+  return !isJoined && length > 1 && length <= bareWordsMax && unknown === 0;
+}
+
+const ending: readonly RoleName[] = ['stop', 'remove', 'leave', 'alone'];
+
+/** `Do not stop`, `do not remove me`. */
+function isDenied(clause: Clause, { deniesBehind = false, joined = false }: SentenceShape): boolean {
+  if (joined) return false;
+  return clause.isNegated(ending, { before: 3, behind: deniesBehind ? 3 : 0 });
+}
+
+/** `Do not write`, and `schreiben Sie nicht mehr`. What is sent and unknown may be anything: `send no samples`. */
+function deniesWriting(clause: Clause): boolean {
+  if (clause.unknown > 0 && clause.has('send') && !clause.has('mail')) return false;
+  if (clause.isFollowed('no', ['write'], 4)) return true;
+  return clause.isFollowed('write', ['no'], 4) && clause.has('me', 'more');
+}
+
+/** Whether the writer speaks of what they do themselves: `we do not send newsletters`. */
+function isOwnDoing(clause: Clause): boolean {
+  return clause.has('self') && !clause.has('want');
+}
+
+const combinations: readonly { ask: OptOutAsk; isSaid: (clause: Clause) => boolean }[] = [
+  { ask: 'go_away', isSaid: (clause) => clause.has('alone') && clause.isKnown() },
+  {
+    ask: 'unsubscribe',
+    isSaid: (clause) =>
+      clause.has('leave') &&
+      (clause.unknown === 0 || (clause.has('me', 'want', 'place', 'mail', 'mine', 'it') && clause.isKnown())),
+  },
+  {
+    ask: 'leave_list',
+    isSaid: (clause) =>
+      (clause.isNear('remove', ['me'], 6) && (clause.unknown === 0 || (clause.has('place') && clause.isKnown()))) ||
+      (clause.isNear('remove', ['place'], 5) && clause.unknown === 0 && !isOwnDoing(clause)) ||
+      (clause.has('remove') &&
+        clause.has('want') &&
+        clause.unknown === 0 &&
+        !clause.has('mail', 'it', 'data')) ||
+      (clause.has('no') && clause.has('me') && clause.has('place') && !clause.has('remove') && clause.isKnown()) ||
+      (clause.has('block') && clause.has('me', 'mine') && clause.isKnown()),
+  },
+  {
+    ask: 'erase_data',
+    isSaid: (clause) =>
+      (clause.isNear('remove', ['data'], 6) &&
+        clause.has('mine', 'law', 'place') &&
+        !clause.has('last') &&
+        clause.isKnown()) ||
+      (clause.has('law') && clause.has('remove', 'mine', 'object', 'stop') && clause.isKnown(1)),
+  },
+  {
+    ask: 'stop_writing',
+    isSaid: (clause) =>
+      clause.has('stop') &&
+      !isOwnDoing(clause) &&
+      ((clause.isNear('stop', ['write', 'mail', 'get'], 6) && clause.isKnown()) ||
+        (isBare(clause) && !clause.has('today'))),
+  },
+  {
+    ask: 'no_contact',
+    isSaid: (clause) =>
+      !isOwnDoing(clause) &&
+      !clause.has('today') &&
+      ((deniesWriting(clause) && (clause.unknown === 0 || (clause.has('me', 'more', 'mail') && clause.isKnown()))) ||
+        (clause.isNear('no', ['want'], 4) && clause.has('get', 'write', 'mail') && clause.isKnown())),
+  },
+  {
+    ask: 'no_more_mail',
+    isSaid: (clause) =>
+      !isOwnDoing(clause) &&
+      !clause.has('today') &&
+      ((clause.isNear('no', ['mail'], 3) &&
+        (!clause.has('get') || clause.has('want')) &&
+        (clause.unknown === 0 || (clause.has('more', 'want') && clause.isKnown()))) ||
+        (clause.isNear('no', ['more'], 1) && clause.has('it') && clause.unknown === 0) ||
+        (clause.has('last') && clause.has('mail', 'it', 'write') && clause.has('want') && clause.isKnown())),
+  },
+  {
+    ask: 'no_more_mail',
+    isSaid: (clause) =>
+      clause.isNear('no', ['more'], 3) &&
+      clause.isNear('more', ['mail'], 3) &&
+      !clause.has('write', 'today', 'get') &&
+      clause.isKnown(),
+  },
+  {
+    ask: 'no_more_mail',
+    isSaid: (clause) => clause.has('spare') && clause.has('mail', 'write') && clause.isKnown(),
+  },
+  {
+    ask: 'objection',
+    isSaid: (clause) =>
+      (clause.has('object') && clause.has('data', 'use', 'mail', 'write', 'get') && clause.isKnown(1)) ||
+      (clause.isNear('no', ['consent'], 5) &&
+        clause.has('data', 'use', 'mail', 'write', 'get') &&
+        clause.isKnown(1)),
+  },
+  {
+    ask: 'threat',
+    isSaid: (clause) =>
+      clause.has('harm') && clause.has('when') && clause.has('mail', 'write', 'it', 'more') && clause.isKnown(),
+  },
+];
+
+/** The kinds of asking that are understood so. */
+export const composedAsks: readonly OptOutAsk[] = [...new Set(combinations.map(({ ask }) => ask))];

@@ -1,0 +1,50 @@
+import type { ReplyLanguage } from '../../languages/languages.ts';
+import type { OptOutAsk } from '../opt-out-lexicon.ts';
+import { composedAsk, composedAsks } from './composed-opt-out.ts';
+import { plainRoles } from './plain-roles.ts';
+import { WordTest } from '../phrase/word-test.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Detects one kind of asking in a clause. */
+interface ComposedRule {
+  ask: OptOutAsk;
+  asks: { isIn(words: readonly string[]): boolean };
+}
+
+/** What is asked in a language by words in whatever order. */
+export function composedRules({ optOut, optOutRoles, cues, shape = {} }: ReplyLanguage): ComposedRule[] {
+  if (!optOutRoles) return [];
+  const vocabulary = new Vocabulary([...plainRoles(optOut, optOutRoles), optOutRoles], { slips: shape.slips ?? false });
+  const known = new WeakMap<readonly string[], OptOutAsk | 'nothing'>();
+  const borders = new WordTest(
+    [cues.contrasts, optOutRoles.and ?? ''].join('|').split('|').filter(isOneWord),
+  );
+  const askIn = (words: readonly string[]) => {
+    const ask =
+      known.get(words) ??
+      partsOf(words, borders)
+        .map((part) => composedAsk(part, vocabulary, shape))
+        .find((found) => found !== null) ??
+      'nothing';
+    known.set(words, ask);
+    return ask;
+  };
+  return composedAsks.map((ask) => ({ ask, asks: { isIn: (words) => askIn(words) === ask } }));
+}
+
+/** Words of the shortest part: some words for `but` stand within a sentence as well. */
+const partWordsMin = 3;
+
+/** A clause, and what stands between the words for `but` and `and`. */
+function partsOf(words: readonly string[], borders: WordTest): (readonly string[])[] {
+  const parts: string[][] = [[]];
+  for (const word of words) {
+    if (borders.accepts(word)) parts.push([]);
+    else parts.at(-1)!.push(word);
+  }
+  return parts.length === 1 ? [words] : [words, ...parts.filter(({ length }) => length >= partWordsMin)];
+}
+
+function isOneWord(words: string): boolean {
+  return words !== '' && !words.includes(' ');
+}
