@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { FolderInUse } from './processes/guard.ts';
 import { backUp, restore } from './backup/copy-installation.ts';
 
-/** `pnpm backup <folder>` and `pnpm restore <folder>`: of the stopped installation in LOCAL_DATA, or .local. */
+/** `pnpm backup <folder>`, `pnpm restore <folder>`: for the stopped installation in LOCAL_DATA, or .local. */
 const [action, given] = process.argv.slice(2);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const data = resolve(process.env.LOCAL_DATA || join(root, '.local'));
@@ -12,7 +12,7 @@ if ((action !== 'backup' && action !== 'restore') || !given) {
   console.error('usage: pnpm backup <folder> | pnpm restore <folder>');
   process.exit(2);
 }
-// pnpm changes to the root of the tree; the folder is meant from where it was called.
+// pnpm changes to the root of the tree; the folder is relative to the caller's directory.
 const folder = resolve(process.env.INIT_CWD ?? '.', given);
 try {
   await (action === 'backup' ? backUp(data, folder) : restore(data, folder));

@@ -19,7 +19,7 @@ if (Number(process.versions.node.split('.')[0]) < 22) {
   for (const url of [outreachUrl, surveyUrl]) await runSuite(url, personalToken);
 }
 
-/** The suite knows no credentials: what it sends passes through here and gets one. */
+/** The suite supports no credentials: this proxy adds one to its requests. */
 async function runSuite(url: string, token: string): Promise<void> {
   const gate = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, authorization: `Bearer ${token}` };

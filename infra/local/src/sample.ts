@@ -8,8 +8,8 @@ import { hasSample, removeSamples } from './seed/sample-account.ts';
 import { sampleState } from './installation/sample.ts';
 
 /**
- * `pnpm sample` asks the running installation in LOCAL_DATA, or .local, for its sample organization, unless there is one;
- * `pnpm sample remove` deletes that with everything in it, as the button in the console does.
+ * `pnpm sample` makes the running installation in LOCAL_DATA, or .local, create its sample organization, unless it
+ * exists; `pnpm sample remove` deletes it with all its data, as the button in the console does.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const data = resolve(process.env.LOCAL_DATA || join(root, '.local'));
@@ -27,7 +27,7 @@ if (process.argv[2] === 'remove') await removeSamples(databases);
 else if (!(await hasSample(databases)) || (await sampleState(data)) !== 'filled') await fill(pid);
 console.log(`Done in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
 
-/** Id of the process that holds the folder; null when none does. */
+/** Id of the process that holds the folder; null if there is none. */
 async function runningProcess(): Promise<number | null> {
   try {
     await (await startGuard(data)).end();
@@ -38,7 +38,7 @@ async function runningProcess(): Promise<number | null> {
   }
 }
 
-/** @throws Error when it is not there in time; the installation says why */
+/** @throws Error if it does not exist in time; the installation prints why */
 async function fill(installation: number): Promise<void> {
   process.kill(installation, 'SIGUSR2');
   let hasBegun = false;

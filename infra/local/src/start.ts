@@ -8,11 +8,11 @@ import { hasLostLauncher, launchersOf, lookInProc } from './processes/launcher.t
 import { createSupervisor } from './processes/supervisor.ts';
 import { createWarnings } from './processes/warnings.ts';
 
-/** `pnpm start`: both services and all they need, on this machine, until Ctrl-C. Data in LOCAL_DATA, or .local. */
+/** `pnpm start`: runs both services and all they need on this machine until Ctrl-C. Data in LOCAL_DATA, or .local. */
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 const data = resolve(process.env.LOCAL_DATA || join(root, '.local'));
 const say = (line: string) => console.log(line);
-// Whoever read our lines may go before us.
+// The reader of our output may exit before us.
 process.stdout.on('error', () => {});
 
 let installation: Installation | undefined;
@@ -36,17 +36,17 @@ try {
   if (!guard.isEnding()) say(installation.summary);
   if (installation.isSampleDue) void fillSample();
 } catch (error) {
-  // Parts that were stopped while they started are no news.
+  // Parts that were stopped during startup are not an error.
   if (!guard.isEnding()) {
     say(error instanceof Error ? error.message : String(error));
     await stop(1);
   }
 }
 
-/** `pnpm sample` asks for it by a signal. */
+/** `pnpm sample` sends this signal. */
 process.on('SIGUSR2', () => void fillSample());
 
-/** Makes the sample data, in the background. Asked again meanwhile, it goes on. */
+/** Creates the sample data in the background. A second call joins the first. */
 function fillSample(): Promise<void> {
   filling ??= (async () => {
     const begun = performance.now();
@@ -62,7 +62,7 @@ function fillSample(): Promise<void> {
   return filling;
 }
 
-/** Stops the services, then what they stand on. Asking again changes nothing. */
+/** Stops the services, then the servers they depend on. Idempotent. */
 async function stop(exitCode: number): Promise<void> {
   if (guard.isEnding()) return;
   if (exitCode === 0) say('Stopping …');
@@ -79,7 +79,7 @@ function refuse(error: unknown): never {
   process.exit(1);
 }
 
-/** `kill` on npx or pnpm often ends them alone. Nobody would expect the rest to go on. */
+/** `kill` on npx or pnpm often ends only them. Nobody would expect the rest to keep running. */
 function stopWithLaunchers(): void {
   const launchers = launchersOf(process.pid, lookInProc);
   setInterval(() => {

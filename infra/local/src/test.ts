@@ -3,7 +3,7 @@ import { countLine } from './checks/count.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { startGuard } from './processes/guard.ts';
 
-/** `pnpm test [path] [options of Jest]`: every check there is, with a Postgres and a Redis of its own. */
+/** `pnpm test [path] [options of Jest]`: runs all checks and tests, with its own Postgres and Redis. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const print = (line: string) => console.log(line);
 const guard = await startGuard();

@@ -9,14 +9,14 @@ import { startGuard } from '../processes/guard.ts';
 
 const run = promisify(execFile);
 
-/** What a restore needs; logs are not copied. */
+/** Folder of the Postgres data in a backup. It is copied separately; logs are not copied. */
 const postgres = 'postgres';
 const left = new Set([postgres, 'logs']);
 
 /**
- * Copies everything that a stopped installation keeps, keys included, into a folder that only its owner can read.
+ * Copies all data of a stopped installation, including keys, into a folder that only its owner can read.
  * @param data folder of the installation, usually .local
- * @throws FolderInUse while it runs, Error when there is no installation or the folder has something in it
+ * @throws FolderInUse while it is running, Error if there is no installation or the folder is not empty
  */
 export async function backUp(data: string, folder: string): Promise<void> {
   if (!existsSync(join(data, 'keys.json'))) throw new Error(`${data} holds no installation`);
@@ -27,7 +27,7 @@ export async function backUp(data: string, folder: string): Promise<void> {
       throw new Error(
         `${data} does not contain a Postgres data folder: use pg_dump of the same major version`,
       );
-    // A killed run may have left its server behind, which would go on writing.
+    // A killed run may have left its server running, which would keep writing.
     await clearLeftovers(home.dataFolder);
     await copyFiles(data, folder);
     await copy(home.dataFolder, join(folder, postgres));
@@ -35,9 +35,9 @@ export async function backUp(data: string, folder: string): Promise<void> {
 }
 
 /**
- * Makes an installation of a backup.
- * @param data folder of the installation; nothing may be in it
- * @throws FolderInUse while one runs there, Error for a folder that is no backup, or when there is something in data
+ * Restores an installation from a backup.
+ * @param data folder of the installation; must be empty
+ * @throws FolderInUse while an installation is running there, Error if the folder is not a backup or data is not empty
  */
 export async function restore(data: string, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'keys.json')) || !existsSync(join(folder, postgres, 'PG_VERSION')))
@@ -72,7 +72,7 @@ async function copyFiles(from: string, to: string): Promise<void> {
   for (const name of names) await copy(join(from, name), join(to, name));
 }
 
-/** With owners, modes and times. Postgres refuses data that others can read. */
+/** Preserves owners, modes and times. Postgres refuses data that others can read. */
 async function copy(from: string, to: string): Promise<void> {
   await run('cp', ['-a', from, to]);
 }

@@ -1,20 +1,20 @@
-/** How much was shown to work, and how much not. */
+/** Number of checks and tests that passed and failed. */
 export interface Count {
   passed: number;
   failed: number;
 }
 
-/** What we read of the file that `jest --json` writes. */
+/** The fields we use of the file that `jest --json` writes. */
 export interface JestResults {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that broke before their tests could run. */
+  /** Test files that failed before their tests could run. */
   numRuntimeErrorTestSuites: number;
 }
 
 /**
- * A file that broke counts as one failed test. A run that failed without a failed test (a threshold, an open
- * handle, no tests at all) counts as one, too.
+ * Counts passed and failed tests. A file that could not run counts as one failed test. So does a run that failed
+ * without a failed test (a threshold, an open handle, no tests at all).
  * @param code exit code of jest
  */
 export function countTests(results: JestResults | null, code: number | null): Count {

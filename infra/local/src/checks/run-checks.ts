@@ -7,7 +7,7 @@ import { countTests, type Count, type JestResults, sum } from './count.ts';
 import { runCommand } from './run-command.ts';
 import { startTestServers } from './test-servers.ts';
 
-/** A check that only reads the sources. */
+/** A check that only reads the source files. */
 interface StaticCheck {
   name: string;
   command: string;
@@ -27,9 +27,9 @@ const staticChecks: StaticCheck[] = [
 ];
 
 export interface ChecksOptions {
-  /** The folder of the whole tree. */
+  /** Root folder of the repository. */
   root: string;
-  /** Passed on to Jest, such as the path of a test. With any of them no static checks run. */
+  /** Arguments passed to Jest, such as a test's path. If there are any, static checks are skipped. */
   jestArgs: readonly string[];
   environment: NodeJS.ProcessEnv;
   guard: Guard;
@@ -37,8 +37,8 @@ export interface ChecksOptions {
 }
 
 /**
- * Everything `pnpm test` runs: all static checks, then all tests, whatever failed before. What a failed static check
- * said is shown again at the end: the tests print thousands of lines.
+ * Runs everything `pnpm test` runs: all static checks, then all tests, regardless of failures. The output of failed
+ * static checks is repeated at the end: the tests print thousands of lines.
  */
 export async function runChecks(options: ChecksOptions): Promise<Count> {
   const run: Run = { ...options, env: withPrograms(options) };
@@ -56,7 +56,7 @@ export async function runChecks(options: ChecksOptions): Promise<Count> {
 
 type Run = ChecksOptions & { env: NodeJS.ProcessEnv };
 
-/** Returns what it complained about; null: nothing. */
+/** Returns the output of a failed check; null if it passed. */
 async function runStaticCheck({ name, command, args }: StaticCheck, run: Run): Promise<string | null> {
   const startedAt = performance.now();
   const { code, output } = await runCommand(command, args, { ...run, cwd: run.root, show: false });
@@ -83,7 +83,7 @@ async function runTests(run: Run): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'reachback-results-'));
   guard.removeAtEnd(folder);
   const file = join(folder, 'jest.json');
-  // A handle that somebody left open must not hold the run up once every test has its result.
+  // An open handle must not block the run once every test has its result.
   const args = ['--maxWorkers=2', '--forceExit', '--json', `--outputFile=${file}`, ...jestArgs];
   const { code } = await runCommand('jest', args, {
     guard,
@@ -103,7 +103,7 @@ async function runTests(run: Run): Promise<Count> {
   return sum([tests, where]);
 }
 
-/** The programs that `pnpm install` brought come first. */
+/** Puts the programs installed by `pnpm install` first on PATH. */
 function withPrograms({ root, environment }: ChecksOptions): NodeJS.ProcessEnv {
   const path = [join(root, 'node_modules/.bin'), environment.PATH].filter(Boolean).join(delimiter);
   return { ...environment, PATH: path, TURBO_TELEMETRY_DISABLED: '1' };

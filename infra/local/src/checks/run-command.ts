@@ -5,18 +5,18 @@ import { text } from 'node:stream/consumers';
 import type { Guard } from '../processes/guard.ts';
 
 export interface Finished {
-  /** 0 is success; null when a signal ended it. */
+  /** 0 is success; null if a signal ended it. */
   code: number | null;
-  /** Standard output and error; empty when they went to the console. */
+  /** Standard output and error; empty if they were shown on the console. */
   output: string;
 }
 
 const stopGroup = 2;
 
 /**
- * Runs a program to its end. It ends with us, together with its own children.
- * @param options.show lets it write to the console; otherwise its output is returned
- * @throws Error when there is no such program, or when everything is about to end
+ * Runs a program and waits until it exits. It and its children are stopped when this process ends.
+ * @param options.show shows the output on the console; otherwise it is returned
+ * @throws Error if there is no such program, or this process is about to end
  */
 export async function runCommand(
   command: string,

@@ -5,14 +5,14 @@ import { disposablePostgres, disposableRedis } from '../processes/disposable-ser
 import type { Guard } from '../processes/guard.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 
-/** Where tests find a real Postgres and a real Redis. */
+/** URLs of a real Postgres and a real Redis for tests. */
 export interface TestServers {
   databaseUrl: string;
-  /** Null: none is installed. */
+  /** Null if none is installed. */
   redisUrl: string | null;
 }
 
-/** Uses the servers that the environment names, and starts throw-away ones for the rest. */
+/** Uses the servers named in the environment, and starts temporary ones for the rest. */
 export async function startTestServers(options: {
   environment: NodeJS.ProcessEnv;
   guard: Guard;
@@ -21,7 +21,7 @@ export async function startTestServers(options: {
   const { environment, guard, supervisor } = options;
   const folder = await mkdtemp(join(tmpdir(), 'reachback-test-'));
   guard.removeAtEnd(folder);
-  // The server may run as another user, who has to get through.
+  // The server may run as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   const place = { folder, supervisor };
   const [databaseUrl, redisUrl] = await Promise.all([
@@ -36,7 +36,7 @@ interface Place {
   supervisor: Supervisor;
 }
 
-/** What a power cut would destroy is thrown away anyway. */
+/** The data is temporary, so it need not survive a power failure. */
 const settings = {
   max_connections: '300',
   fsync: 'off',

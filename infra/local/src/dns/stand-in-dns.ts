@@ -4,15 +4,15 @@ import { Resolver } from 'node:dns/promises';
 import { decode, encode, type Answer, type Packet, type Question } from 'dns-packet';
 import { errorCode } from '../processes/error-code.ts';
 
-/** Answers in the place of a DNS that knows nothing. */
+/** A DNS server that replaces one without answers. */
 export interface StandInDns {
-  /** As a resolver takes it: `127.0.0.1:5353`. */
+  /** Address for a resolver: `127.0.0.1:5353`. */
   address: string;
-  /** Further calls do nothing. */
+  /** Idempotent. */
   close(): Promise<void>;
 }
 
-/** These exist wherever there is DNS at all. */
+/** These exist wherever DNS works. */
 const sureDomains = ['com', 'net', 'org'];
 const timeoutMs = 1_500;
 
@@ -21,9 +21,9 @@ const recursionAvailable = 1 << 7;
 const nameError = 3;
 
 /**
- * Whether DNS says that there is not even a `com`. Networks without a way out often do; every address would count as
- * one that cannot receive mail.
- * @param servers default: those of the machine
+ * Whether DNS denies that even `com` exists. Networks without internet access often do; every address would then count
+ * as unable to receive email.
+ * @param servers defaults to the machine's
  */
 export async function deniesEverything(servers: string[] = []): Promise<boolean> {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
@@ -39,14 +39,14 @@ export async function deniesEverything(servers: string[] = []): Promise<boolean>
   return denials.every(Boolean);
 }
 
-/** What a name has, in place of the usual answer; null: nothing is special about it. */
+/** Records to answer instead of the default; null for the default answer. */
 export type SpecialAnswers = (question: DnsQuestion) => DnsAnswer[] | null;
 export type DnsQuestion = Pick<Question, 'name' | 'type'>;
 export type DnsAnswer = Answer;
 
 /**
- * Says of every name that it takes mail, except below `.invalid`, which never exists (RFC 6761). UDP on 127.0.0.1.
- * @param special is asked first
+ * DNS server in which every name accepts email, except below `.invalid` (RFC 6761). UDP on 127.0.0.1.
+ * @param special overrides the default answers
  */
 export async function startStandInDns(special: SpecialAnswers = () => null): Promise<StandInDns> {
   const socket = createSocket('udp4');
@@ -63,7 +63,7 @@ export async function startStandInDns(special: SpecialAnswers = () => null): Pro
   };
 }
 
-/** Null for what is no question. */
+/** Null if the message is not a query. */
 function answerTo(message: Buffer, special: SpecialAnswers): Buffer | null {
   const query = parse(message);
   const question = query?.questions?.[0];

@@ -1,16 +1,16 @@
 import type { Settings } from './settings.ts';
 
-/** Where everything is reached from this machine. */
+/** Addresses of all parts, as reached from this machine. */
 export interface Addresses {
   consoleUrl: string;
   outreachUrl: string;
   surveyUrl: string;
   mailUrl: string;
-  /** The mail catcher, as the services reach it. */
+  /** Address of the mail catcher for the services. */
   smtp: { host: string; port: number };
 }
 
-/** The services speak to the catcher without encryption, which they do on the own machine only. */
+/** The services connect to the catcher without encryption, which they allow only on the same machine. */
 const smtpHost = '127.0.0.1';
 const reachedAsLocalhost = ['0.0.0.0', '::', '127.0.0.1', '::1'];
 
@@ -26,7 +26,7 @@ export function addressesOf(settings: Settings): Addresses {
   };
 }
 
-/** The ports that must be free, and how to choose others. */
+/** The ports that must be free, with the variables that change them. */
 export function wantedPorts(settings: Settings) {
   const { HOST: host, CONSOLE_PORT, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT } = settings;
   return [

@@ -8,14 +8,14 @@ import { clearLeftovers, createCluster, postgresProcess } from '../postgres/serv
 import { freePort } from '../processes/ports.ts';
 import { logOf, stopGroups, type Place } from './place.ts';
 
-/** One database per service, and one for people and their credentials. */
+/** URLs of the databases: one per service, and one for people and their credentials. */
 export interface Databases {
   accounts: string;
   outreach: string;
   survey: string;
 }
 
-/** The databases on one server; they are created with the first migration. */
+/** The databases on one server; the first migration creates them. */
 export function databasesOn(serverUrl: string): Databases {
   return {
     accounts: withDatabase(serverUrl, 'reachback_accounts'),
@@ -26,7 +26,7 @@ export function databasesOn(serverUrl: string): Databases {
 
 const postgresFolder = (data: string) => join(data, 'postgres');
 
-/** Where the bundled PostgreSQL of an installation keeps its data, and as whom it runs. Makes the folder. */
+/** Data folder and owner of an installation's bundled PostgreSQL. Creates the folder. */
 export async function postgresHome(data: string): Promise<PostgresHome> {
   const dataFolder = postgresFolder(data);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -38,7 +38,7 @@ export async function postgresHome(data: string): Promise<PostgresHome> {
   });
 }
 
-/** Starts the bundled PostgreSQL on the data of the last run. @returns its URL, as superuser */
+/** Starts the bundled PostgreSQL on the data of the previous run. @returns its URL, as superuser */
 export async function startDatabase(place: Place, password: string): Promise<string> {
   const home = await postgresHome(place.data);
   if (home.dataFolder !== postgresFolder(place.data)) {

@@ -1,14 +1,14 @@
 import { deniesEverything, startStandInDns } from '../dns/stand-in-dns.ts';
 
-/** Whom outreach asks whether a domain takes mail. */
+/** The DNS servers that outreach uses to check whether a domain accepts email. */
 export interface Dns {
-  /** As DNS_SERVERS; empty for the servers of the machine. */
+  /** Format of DNS_SERVERS; empty for the machine's servers. */
   servers: string;
   label: string;
   close(): Promise<void>;
 }
 
-/** DNS_SERVERS if given, else the machine's own; a stand-in where those know no domain at all. */
+/** Uses DNS_SERVERS if set, else the machine's servers, or a stand-in if those know no domain at all. */
 export async function chooseDns(servers = ''): Promise<Dns> {
   const nothing = async () => {};
   if (servers) return { servers, label: 'DNS_SERVERS', close: nothing };

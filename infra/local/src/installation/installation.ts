@@ -15,25 +15,25 @@ import { fillSample, sampleState } from './sample.ts';
 import { migrateService, startService, startWorker } from './services.ts';
 import type { Settings } from './settings.ts';
 
-/** Everything that runs. */
+/** A running installation. */
 export interface Installation {
-  /** For people, several lines. */
+  /** Several lines for the console. */
   summary: string;
-  /** Whether `fillSample` should be called once the summary is shown. */
+  /** Whether to call `fillSample` after showing the summary. */
   isSampleDue: boolean;
   /**
-   * Makes the sample organization unless there is one. The workers rest meanwhile: what it makes begins six weeks ago,
-   * and they would take it for long overdue.
+   * Creates the sample organization unless it exists. Workers are stopped meanwhile: its history starts six weeks ago,
+   * and they would treat all of it as overdue.
    */
   fillSample(): Promise<void>;
-  /** Ends what runs in this process. The other processes are the guard's. */
+  /** Closes what runs in this process. The guard stops the other processes. */
   close(): Promise<void>;
 }
 
 /**
- * Starts everything, in order: Postgres, Redis and the mail catcher; the migrations; the services; the demo data. Workers
- * wait for `fillSample` where that is due.
- * @throws Error in words for people, when a part cannot be started
+ * Starts, in order: Postgres, Redis and the mail catcher; migrations; services; demo data. If `fillSample` is due,
+ * workers start after it.
+ * @throws Error with a message for people if a part cannot be started
  */
 export async function startInstallation(
   place: Place,

@@ -14,14 +14,14 @@ const shape = z.object({
 });
 
 /**
- * The secrets of one installation. Keys are 32 random bytes in base64; `session` is an Ed25519 key, as SESSION_KEYS of
- * the console.
+ * The secrets of one installation. Keys are 32 random bytes in base64; `session` is an Ed25519 key in the format of the
+ * console's SESSION_KEYS.
  */
 export type Keys = Required<z.output<typeof shape>>;
 
 /**
- * Reads the secrets, or makes them the first time. Only their owner can read the file.
- * @throws Error when the file is there but is not what was written: without the old keys the data is of no use
+ * Reads the secrets, or creates them on the first start. Only their owner can read the file.
+ * @throws Error if the file is invalid: without the original keys, the data is unusable
  */
 export async function loadKeys(path: string): Promise<Keys> {
   const text = await readFile(path, 'utf8').catch(() => null);
@@ -31,7 +31,7 @@ export async function loadKeys(path: string): Promise<Keys> {
   return keys;
 }
 
-/** Adds what an earlier release did not have. */
+/** Adds keys that earlier releases did not have. */
 async function completed(known: z.output<typeof shape>, path: string): Promise<Keys> {
   if (known.console) return { ...known, console: known.console };
   const keys = { ...known, console: makeKeys().console };

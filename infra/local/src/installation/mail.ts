@@ -2,7 +2,7 @@ import { openMailStore } from '../mail/mail-store.ts';
 import { startMailWeb } from '../mail/mail-web.ts';
 import { startSmtpCatcher } from '../mail/smtp-catcher.ts';
 
-/** Catches every mail and shows it. Runs in this process. */
+/** Starts the mail catcher and its web page in this process. */
 export async function startMail(options: {
   folder: string;
   smtp: { host: string; port: number };

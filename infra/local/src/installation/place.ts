@@ -4,23 +4,23 @@ import { openLogFile, type LogFile } from '../processes/log-file.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import type { Warnings } from '../processes/warnings.ts';
 
-/** What the parts of the installation share. */
+/** What the parts of an installation share. */
 export interface Place {
-  /** The folder of the whole tree. */
+  /** Root folder of the repository. */
   root: string;
-  /** Where everything is kept between runs. */
+  /** Folder of the data kept between runs. */
   data: string;
   guard: Guard;
   supervisor: Supervisor;
   warnings: Warnings;
-  /** One line to the console. */
+  /** Prints one line to the console. */
   say(line: string): void;
 }
 
-/** Services first, then what they stand on. */
+/** Services stop first, then the servers they depend on. */
 export const stopGroups = { postgres: 1, redis: 2, service: 3 } as const;
 
-/** The file that the lines of this process go to. */
+/** The log file for one source of lines in this process. */
 export function logOf({ data }: Place, name: string): LogFile {
   return openLogFile(join(data, 'logs', `${name}.log`));
 }

@@ -3,14 +3,14 @@ import { freePort } from '../processes/ports.ts';
 import { findRedis, redisProcess } from '../redis/server.ts';
 import { logOf, stopGroups, type Place } from './place.ts';
 
-/** Where the queues live, and how to say it. */
+/** Where the queues are stored, with a label for the console. */
 export interface Queue {
-  /** Undefined: in the services' own databases. */
+  /** Undefined if they are stored in the services' own databases. */
   redisUrl: string | undefined;
   label: string;
 }
 
-/** The Redis that was named, else a private one if this machine has one, else Postgres. */
+/** Uses the given Redis, else a private one if Redis is installed, else Postgres. */
 export async function startQueue(
   place: Place,
   options: { redisUrl: string | undefined; path: string; password: string },

@@ -13,11 +13,11 @@ export interface SampleOptions {
   services: readonly Service[];
   /** The mail catcher. */
   smtp: { host: string; port: number };
-  /** Address of the demo's person. */
+  /** Email address of the demo's person. */
   email: string;
 }
 
-/** How far the sample data is; kept, so that the next start knows what the last one did. */
+/** State of the sample data; stored, so that the next start knows what the last one did. */
 type SampleState = 'none' | 'filling' | 'filled' | 'failed';
 
 const fileOf = (data: string) => join(data, 'sample-data');
@@ -28,12 +28,12 @@ export async function sampleState(data: string): Promise<SampleState> {
 }
 
 /**
- * Makes the sample organization with its history, unless there is one. Workers must not run meanwhile.
- * @throws Error when it could not be filled; nothing of it is left then
+ * Creates the sample organization with its history, unless it exists. Workers must not run meanwhile.
+ * @throws Error if it could not be filled; all of it is removed then
  */
 export async function fillSample(place: Place, options: SampleOptions): Promise<void> {
   const { databases, email } = options;
-  // What a start that was cut short left behind is not a whole history.
+  // A history left by an interrupted start is incomplete.
   if ((await sampleState(place.data)) === 'filling') await removeSamples(databases);
   else if (await hasSample(databases)) return;
   await writeFile(fileOf(place.data), 'filling');
@@ -42,7 +42,7 @@ export async function fillSample(place: Place, options: SampleOptions): Promise<
     await runFill(place, { ...account, ...options });
     await openSampleTo(databases, { organizationId: account.organizationId, email });
   } catch (error) {
-    // The end of everything interrupts it, too; then the next start tidies up.
+    // Shutdown also interrupts it; the next start then cleans up.
     if (!place.guard.isEnding()) {
       await removeSamples(databases);
       await writeFile(fileOf(place.data), 'failed');
@@ -52,7 +52,7 @@ export async function fillSample(place: Place, options: SampleOptions): Promise<
   await writeFile(fileOf(place.data), 'filled');
 }
 
-/** Does not wait for the disk at each commit: a history that a crash cuts short is made anew anyway. */
+/** Turns off synchronous commit: a history interrupted by a crash is created again anyway. */
 function hasty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const url = environment.DATABASE_URL!;
   const options = `options=${encodeURIComponent('-c synchronous_commit=off')}`;
@@ -75,7 +75,7 @@ async function runFill(
   const child = spawn(process.execPath, [entry], {
     env: input.environments.outreach,
     cwd: place.root,
-    // As all parts: the terminal's Ctrl-C reaches us only.
+    // As for all parts: the terminal's Ctrl-C reaches only this process.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -4,10 +4,10 @@ import type { Keys } from './keys.ts';
 import type { Service } from './services.ts';
 import type { Settings } from './settings.ts';
 
-/** What the services need to know of the rest. */
+/** Values that the services' environments are built from. */
 export interface Surroundings {
   settings: Settings;
-  /** Ours; what the services understand of it, and is not decided here, reaches them. */
+  /** This process's environment; variables that the services support and this file does not set are passed on. */
   environment: NodeJS.ProcessEnv;
   addresses: Addresses;
   keys: Keys;
@@ -16,7 +16,7 @@ export interface Surroundings {
   dnsServers: string;
 }
 
-/** The console with its whole environment. @param demo sign-in that it offers, where there is one */
+/** Describes the console with its whole environment. @param demo sign-in to offer on the console, if any */
 export function describeConsole(
   { settings, environment, addresses, keys, databases }: Surroundings,
   demo: { email: string; password: string | undefined } | null,
@@ -47,15 +47,15 @@ export function describeConsole(
   return { name: 'console', url, env };
 }
 
-/** A service with its whole environment. */
+/** Describes a service with its whole environment. */
 export function describeService(name: 'outreach' | 'survey', surroundings: Surroundings): Service {
   const { settings, environment, addresses, keys, databases, redisUrl, dnsServers } = surroundings;
   const { smtp } = addresses;
   const url = name === 'outreach' ? addresses.outreachUrl : addresses.surveyUrl;
   const env = {
-    // Subscribers on this machine may be notified of events.
+    // Webhook endpoints may be on this machine.
     WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
-    // The mail catcher is one of the servers that mailboxes may name.
+    // Mailboxes may use the mail catcher.
     MAIL_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
     MAIL_ALLOW_PORTS: '1024-65535',
     LOG_LEVEL: 'info',
@@ -72,7 +72,7 @@ export function describeService(name: 'outreach' | 'survey', surroundings: Surro
     SIGNING_KEY: keys[name].signing,
     ENCRYPTION_KEY: keys[name].encryption,
     DNS_SERVERS: dnsServers,
-    // Surveys stay on this machine, whatever the environment says.
+    // Survey emails stay on this machine, regardless of the environment.
     SMTP_URL: `smtp://${smtp.host}:${smtp.port}`,
     MAIL_FROM: 'surveys@demo.example',
     TWILIO_ACCOUNT_SID: '',

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import type { ProcessSpec, Running } from '../processes/supervisor.ts';
 import { logOf, stopGroups, type Place } from './place.ts';
 
-/** One of the services, as this installation runs it. */
+/** One of the services of this installation. */
 export interface Service {
   name: 'outreach' | 'survey' | 'console';
-  /** Where it is reached from this machine. */
+  /** URL from this machine. */
   url: string;
   /** Its whole environment. */
   env: NodeJS.ProcessEnv;
@@ -15,7 +15,7 @@ export interface Service {
 
 const migrateWithinMs = 120_000;
 
-/** Brings the databases of the service up to date. @throws Error with what was said, when that fails */
+/** Runs the service's migrations. @throws Error with their output if they fail */
 export async function migrateService(place: Place, { name, env }: Service): Promise<void> {
   const log = logOf(place, `${name}-migrate`);
   const run = promisify(execFile)(process.execPath, [entryOf(place, name, 'migrate')], {
@@ -32,12 +32,12 @@ export async function migrateService(place: Place, { name, env }: Service): Prom
   }
 }
 
-/** Starts the worker of a service, which has no address to ask at; if it cannot start, it ends. */
+/** Starts the worker of a service. It has no readiness URL; it exits if it cannot start. */
 export function startWorker(place: Place, service: Service): Promise<Running> {
   return place.supervisor.start(processOf(place, service, 'worker', async () => true));
 }
 
-/** Starts the HTTP side of a service, or the console. Resolves when the first request can come. */
+/** Starts the HTTP process of a service, or the console. Resolves when it is ready for requests. */
 export async function startService(place: Place, service: Service): Promise<void> {
   await place.supervisor.start(processOf(place, service, 'main', () => answersReady(service.url)));
 }

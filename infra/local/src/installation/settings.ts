@@ -9,20 +9,20 @@ const shape = z.object({
   SURVEY_PORT: port.default(4002),
   MAIL_PORT: port.default(1080),
   SMTP_PORT: port.default(1025),
-  /** Where everything listens. 0.0.0.0 opens it to the network, the caught mails included. */
+  /** Listening address of all parts. 0.0.0.0 opens them to the network, including the caught emails. */
   HOST: z.string().default('127.0.0.1'),
-  /** off: without the sample organization, which the first start makes. */
+  /** off: no sample organization on the first start. */
   SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
-  /** A server whose user may create databases; without it the bundled one runs. */
+  /** A server whose user may create databases. Defaults to the bundled one. */
   DATABASE_URL: databaseUrl.optional(),
-  /** A server that keeps what it was given (appendonly, noeviction); without it a private one runs, if installed. */
+  /** A persistent server (appendonly, noeviction). Defaults to a private one, if Redis is installed. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 });
 
-/** What can be chosen about the local installation. */
+/** Settings of the local installation. */
 export type Settings = z.output<typeof shape>;
 
-/** @throws Error that lists every variable that is wrong, one per line */
+/** @throws Error that lists all invalid variables, one per line */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = shape.safeParse(given);

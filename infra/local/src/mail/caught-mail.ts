@@ -1,15 +1,15 @@
-/** A mail as lists show it. */
+/** A caught email as shown in lists. */
 export interface CaughtMail {
   /** Ascending. */
   id: number;
   /** ISO 8601, UTC. */
   receivedAt: string;
-  /** Of the envelope: who answers for it. */
+  /** Sender of the envelope. */
   from: string;
-  /** Of the envelope: who gets it. */
+  /** Recipients of the envelope. */
   to: string[];
   subject: string;
-  /** With its angle brackets; empty without the header. */
+  /** With angle brackets; empty if the header is missing. */
   messageId: string;
   sizeBytes: number;
 }

@@ -1,11 +1,11 @@
-/** A piece of HTML that is safe to send. */
+/** HTML that is safe to send. */
 export interface Html {
   html: string;
 }
 
 type Value = string | number | Html | Html[];
 
-/** Puts values into HTML; whatever is not HTML itself is escaped. */
+/** Inserts values into HTML; values other than Html are escaped. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   const text = parts.reduce((done, part, place) => done + show(values[place - 1]!) + part);
   return { html: text };

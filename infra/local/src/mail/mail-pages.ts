@@ -4,16 +4,16 @@ import type { MailFilter } from './mail-store.ts';
 import { page } from './page.ts';
 import type { MailContent } from './read-mail.ts';
 
-/** Ways to look at one mail. */
+/** Views of one email. */
 export const mailViews = ['html', 'text', 'headers', 'source'] as const;
 export type MailView = (typeof mailViews)[number];
 
-/** The list, newest first. */
+/** The list of emails, newest first. */
 export function listPage(options: {
   mails: CaughtMail[];
   total: number;
   filter: MailFilter;
-  /** Where the older ones are; null on the last page. */
+  /** Link to older emails; null on the last page. */
   older: string | null;
 }): string {
   const { mails, total, filter, older } = options;
@@ -47,7 +47,7 @@ function row(mail: CaughtMail): Html {
 </tr>`;
 }
 
-/** One mail. Its HTML is shown in a frame that can neither run scripts nor reach this page. */
+/** The page of one email. Its HTML is shown in a frame that can neither run scripts nor access this page. */
 export function mailPage(mail: CaughtMail, content: MailContent, source: string, view: MailView): string {
   const { subject, from, to } = mail;
   const title = subject || '(no subject)';

@@ -11,29 +11,29 @@ import {
 import { join } from 'node:path';
 import type { CaughtMail } from './caught-mail.ts';
 
-/** A mail and where it lies. */
+/** An email with its position on disk. */
 export interface Entry extends CaughtMail {
   segment: number;
-  /** In the segment's file of mails, in bytes. */
+  /** In the segment's file of emails, in bytes. */
   offset: number;
 }
 
-/** Two files that only grow: the mails one after the other, and a line of JSON about each. */
+/** Two append-only files: the emails one after another, and an index with a line of JSON for each. */
 export interface MailSegment {
   number: number;
-  /** How many it holds. */
+  /** Number of emails in it. */
   mails: number;
   append(mail: CaughtMail, raw: Buffer): Entry;
   close(): void;
 }
 
-/** Opens a segment at its end, or begins it. */
+/** Opens a segment for appending, or creates it. */
 export function openSegment(folder: string, number: number): MailSegment {
   mkdirSync(folder, { recursive: true });
   const index = openSync(join(folder, segmentPath(number, 'index')), 'a');
   const mails = openSync(join(folder, segmentPath(number, 'mails')), 'a');
   const lines = readFileSync(join(folder, segmentPath(number, 'index')), 'utf8');
-  // A crash may have cut off the last line; the next one must not continue it.
+  // A crash may have truncated the last line; the next one must not continue it.
   if (lines !== '' && !lines.endsWith('\n')) writeSync(index, '\n');
   let offset = statSync(join(folder, segmentPath(number, 'mails'))).size;
   return {
@@ -41,7 +41,7 @@ export function openSegment(folder: string, number: number): MailSegment {
     mails: lines.split('\n').length - 1,
     append(mail, raw) {
       const entry = { ...mail, segment: number, offset };
-      // The mail first: a line in the index is a promise that its mail is there.
+      // The email first: a line in the index means that its email is complete.
       writeSync(mails, raw);
       writeSync(index, `${JSON.stringify(entry)}\n`);
       offset += raw.length;
@@ -60,7 +60,7 @@ export function segmentPath(number: number, kind: 'mails' | 'index'): string {
   return `${String(number).padStart(6, '0')}.${kind}`;
 }
 
-/** What all segments hold, oldest first. A line that was cut off by a crash is omitted. */
+/** Reads the entries of all segments, oldest first. A line truncated by a crash is skipped. */
 export function readEntries(folder: string): Entry[] {
   const files = segmentFiles(folder).filter((file) => file.endsWith('.index'));
   return files.toSorted().flatMap((file) =>
@@ -70,7 +70,7 @@ export function readEntries(folder: string): Entry[] {
   );
 }
 
-/** Deletes every segment up to and including this one. */
+/** Deletes all segments up to and including this one. */
 export function removeSegments(folder: string, upTo: number): void {
   for (const file of segmentFiles(folder)) {
     if (parseInt(file, 10) <= upTo) rmSync(join(folder, file));

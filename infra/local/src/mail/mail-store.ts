@@ -3,36 +3,36 @@ import { join } from 'node:path';
 import type { CaughtMail } from './caught-mail.ts';
 import { openSegment, readEntries, removeSegments, segmentPath, type Entry } from './mail-segment.ts';
 
-/** What to look for; texts without regard to case. */
+/** Filter of a list; strings are case-insensitive. */
 export interface MailFilter {
-  /** A whole address when it has an @, else a part of one. */
+  /** An entire address if it contains an @, else a part of one. */
   to?: string;
   from?: string;
   subject?: string;
-  /** Only older mails than this id. */
+  /** Only emails older than this id. */
   before?: number;
-  /** ISO 8601: only mails received then or later. */
+  /** ISO 8601: only emails received at or after this time. */
   since?: string;
 }
 
-/** Keeps mails on disk and what lists show in memory. */
+/** Stores emails on disk, and the fields shown in lists in memory. */
 export interface MailStore {
   add(mail: Omit<CaughtMail, 'id' | 'sizeBytes'>, raw: Buffer): CaughtMail;
-  /** Newest first. `total` counts all that fit the filter, without regard to `before`. */
+  /** Newest first. `total` counts all that match the filter, ignoring `before`. */
   list(filter: MailFilter, limit: number): { mails: CaughtMail[]; total: number };
   find(id: number): CaughtMail | null;
-  /** The mail as it came over the wire; null when there is none of this id. */
+  /** The email as received; null if there is none with this id. */
   raw(id: number): Promise<Buffer | null>;
   clear(): void;
   close(): void;
 }
 
-/** Mails of one segment. */
+/** Emails per segment. */
 const segmentMails = 10_000;
-/** Segments kept; the oldest goes when there are more, so that the last 50,000 mails are always there. */
+/** Maximum number of segments; the oldest is deleted, so that at least the last 50,000 emails are kept. */
 const segmentsMax = 6;
 
-/** Opens the mails of an earlier run, or begins. One process at a time. */
+/** Opens the emails of an earlier run, or creates an empty store. Only one process may use it at a time. */
 export function openMailStore(folder: string): MailStore {
   let entries = readEntries(folder);
   let nextId = (entries.at(-1)?.id ?? 0) + 1;
@@ -91,7 +91,7 @@ function shown({ segment: _segment, offset: _offset, ...mail }: Entry): CaughtMa
   return mail;
 }
 
-/** Asks only for what the filter names: most lists have none, and there are many mails. */
+/** Tests only the fields in the filter: most lists have none, and there are many emails. */
 function matcher({ to, from, subject, since }: MailFilter): (mail: CaughtMail) => boolean {
   const tests: ((mail: CaughtMail) => boolean)[] = [];
   if (to) tests.push((mail) => mail.to.some((address) => fits(address, to.toLowerCase())));

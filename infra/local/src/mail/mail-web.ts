@@ -24,16 +24,16 @@ const limitMax = 1_000;
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; frame-src 'self'; " +
   "img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** What a mail brings may look like something, but it cannot run anything nor read our pages. */
+/** An email's HTML may load styles, images and fonts, but it cannot run scripts or access our pages. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
   'img-src data: http: https:; font-src data: http: https:';
 
 /**
- * The page that shows the caught mails, and the same as JSON:
- * `GET /api/mails?to=&from=&subject=&since=&before=&limit=` → `{ data, next, total }`, newest first;
- * `GET /api/mails/:id` with headers, text and HTML; `GET /api/mails/:id/source`; `DELETE /api/mails`.
- * @throws Error when the port is taken
+ * Web page of the caught emails, also as JSON: `GET /api/mails?to=&from=&subject=&since=&before=&limit=` → `{ data,
+ * next, total }`, newest first; `GET /api/mails/:id` with headers, text and HTML; `GET /api/mails/:id/source`; `DELETE
+ * /api/mails`.
+ * @throws Error if the port is in use
  */
 export async function startMailWeb(options: {
   store: MailStore;

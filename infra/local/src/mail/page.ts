@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts';
 
-/** A whole page around the content. */
+/** A complete HTML page with the given content. */
 export function page(title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -32,7 +32,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.5 ui-monospac
 nav { margin-top: 1rem } .empty { color: var(--dim) }
 `;
 
-/** Shows new mails as they come, while nobody is selecting or typing. */
+/** Shows new emails as they arrive, unless the user is selecting or typing. */
 export const liveScript = `
 const list = document.querySelector('[data-live="yes"]');
 const query = new URLSearchParams(location.search);

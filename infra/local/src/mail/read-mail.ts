@@ -1,16 +1,16 @@
 import { simpleParser } from 'mailparser';
 
-/** What is inside a mail. */
+/** The parsed content of an email. */
 export interface MailContent {
-  /** In the order of the mail, decoded, with the names as they were written. */
+  /** Decoded, in original order, with names as written. */
   headers: { name: string; value: string }[];
-  /** Empty when there is no such part. */
+  /** Empty if there is no such part. */
   text: string;
   html: string;
   attachments: { name: string; type: string; content: Buffer }[];
 }
 
-/** Takes a mail apart. Embedded pictures become part of the HTML. */
+/** Parses an email. Embedded images are inlined into the HTML. */
 export async function readMail(raw: Buffer): Promise<MailContent> {
   const mail = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true });
   return {

@@ -8,12 +8,12 @@ export interface SmtpCatcher {
   close(): Promise<void>;
 }
 
-/** Largest mail taken, announced by SIZE (RFC 1870). */
+/** Maximum size of an email, announced by SIZE (RFC 1870). */
 const mailBytesMax = 25 * 1024 * 1024;
 
 /**
- * Takes every mail for everyone, with any login or none, and keeps it. Nothing is sent on.
- * @throws Error when the port is taken
+ * SMTP server that accepts every email to any address, with any login or none, and stores it. Nothing is forwarded.
+ * @throws Error if the port is in use
  */
 export async function startSmtpCatcher(options: {
   store: MailStore;
@@ -41,7 +41,7 @@ export async function startSmtpCatcher(options: {
       );
     },
   });
-  // A client that goes away in the middle of a dialogue is an everyday thing.
+  // Clients may disconnect in the middle of a dialogue at any time.
   server.on('error', () => {});
   const listener = server.listen(port, host);
   await once(listener, 'listening');
@@ -60,7 +60,7 @@ function describeMail(raw: Buffer, { envelope }: SMTPServerSession, at: Date) {
   };
 }
 
-/** The first header of this name, unfolded (RFC 5322 section 2.2.3). */
+/** The first header with this name, unfolded (RFC 5322 section 2.2.3). */
 function headerIn(head: string, name: string): string {
   const found = new RegExp(`^${name}:[ \\t]*(.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(head);
   return (found?.[1] ?? '').replaceAll(/\r\n(?=[ \t])/g, '').trim();

@@ -3,13 +3,13 @@ import { chownSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
 
-/** The user a server runs as. */
+/** The user that a server runs as. */
 interface Owner {
   uid: number;
   gid: number;
 }
 
-/** Where a server's files are and whom they belong to; no owner means whoever runs this. */
+/** Programs, data folder and owner of a server; without an owner it runs as the current user. */
 export interface PostgresHome {
   binaries: PostgresBinaries;
   dataFolder: string;
@@ -17,9 +17,9 @@ export interface PostgresHome {
 }
 
 /**
- * PostgreSQL refuses to run as root. For root it runs as `postgres`, or as `nobody` where there is no such user;
- * data that is there already decides. That user must reach the programs and the data; where a folder above
- * them keeps others out (like /root), both live in `fallbackFolder` instead.
+ * Chooses the owner and the folders. PostgreSQL refuses to run as root. For root it runs as the owner of existing data,
+ * else as `postgres`, or as `nobody` if there is no such user. That user must reach the programs and the data; if a
+ * parent folder denies access (like /root), both are placed in `fallbackFolder` instead.
  */
 export function choosePostgresHome(options: {
   binaries: PostgresBinaries;
@@ -49,7 +49,7 @@ function ownerOf(dataFolder: string): Owner {
   return uid === 0 ? usualOwner() : { uid, gid };
 }
 
-/** The user that a server runs as which root starts on new data. */
+/** The user of a server that root starts on new data. */
 export function usualOwner(): Owner {
   return idsOf('postgres') ?? idsOf('nobody') ?? { uid: 65_534, gid: 65_534 };
 }
@@ -64,12 +64,12 @@ function idsOf(user: string): Owner | null {
   }
 }
 
-/** Whether the user may enter the folder, and so every folder above it. */
+/** Whether the user may enter the folder, and all its parents. */
 function canEnter({ uid, gid }: Owner, folder: string): boolean {
   return spawnSync('sh', ['-c', 'cd "$0"', folder], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** Programs find their libraries and their data beside them, so the whole folder is copied. */
+/** Programs find their libraries and data by relative path, so the whole folder is copied. */
 function copyBinaries({ initdb, postgres }: PostgresBinaries, target: string): PostgresBinaries {
   const source = dirname(dirname(postgres));
   const copied = {

@@ -12,9 +12,9 @@ import type { PostgresHome } from './owner.ts';
 const superuser = 'postgres';
 
 /**
- * Makes the data folder if there is none yet. Its server will listen on 127.0.0.1 only and ask for the password.
- * Text is sorted and compared by code point, the same on every machine.
- * @throws Error with what initdb said
+ * Creates the data folder if it does not exist. Its server listens only on 127.0.0.1 and requires the password. Text is
+ * sorted and compared by code point, the same on every machine.
+ * @throws Error with the output of initdb
  */
 export async function createCluster(
   { binaries, dataFolder, owner }: PostgresHome,
@@ -44,8 +44,8 @@ export async function createCluster(
 }
 
 /**
- * A killed run may leave its server behind, or only the lock file, whose number may belong to another process by now.
- * To be called while the folder is ours. Resolves when a new server may start.
+ * Removes what a killed run left: its server, or only the lock file, whose process id may belong to another process by
+ * now. The caller must hold the folder. Resolves when a new server may start.
  */
 export async function clearLeftovers(dataFolder: string): Promise<void> {
   const lockFile = join(dataFolder, 'postmaster.pid');
@@ -56,14 +56,14 @@ export async function clearLeftovers(dataFolder: string): Promise<void> {
   await rm(lockFile, { force: true });
 }
 
-/** What to run, and how to reach it. */
+/** Process specification and URL of a server. */
 export function postgresProcess(options: {
   home: PostgresHome;
   port: number;
   password: string;
   log: LogFile;
   stopGroup: number;
-  /** More settings of postgresql.conf. */
+  /** Additional settings of postgresql.conf. */
   settings?: Record<string, string>;
 }): { spec: ProcessSpec; url: string } {
   const { home, port, password, log, stopGroup } = options;
@@ -72,10 +72,10 @@ export function postgresProcess(options: {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    // Containers often have a /dev/shm too small for parallel queries.
+    // Containers often have a /dev/shm that is too small for parallel queries.
     dynamic_shared_memory_type: 'mmap',
     log_min_messages: 'warning',
-    // Details of an error quote rows, addresses included.
+    // Error details quote rows, including email addresses.
     log_error_verbosity: 'terse',
     ...options.settings,
   };

@@ -8,13 +8,13 @@ import { findRedis, redisProcess } from '../redis/server.ts';
 import { openLogFile } from './log-file.ts';
 import { freePort } from './ports.ts';
 
-/** Stopped after what uses them. */
+/** Stopped after the processes that use them. */
 const stopGroup = 1;
 
 /**
- * A new Postgres for tests or measurements, on a free port, with its log beside its data. It is not started yet.
- * @param options.dataFolder empty; made where it is not named
- * @param options.settings of postgresql.conf; without any it is as durable as a deployed one
+ * A new Postgres for tests or measurements, on a free port, with its log next to its data. Not started yet.
+ * @param options.dataFolder must be empty; created if omitted
+ * @param options.settings of postgresql.conf; the default is as durable as in production
  */
 export async function disposablePostgres({
   folder,
@@ -38,7 +38,7 @@ export async function disposablePostgres({
   return { home, ...postgresProcess({ home, port, password, log, stopGroup, settings }) };
 }
 
-/** The same of a Redis; null where none is installed on `path`. */
+/** The same for Redis; null if none is installed on `path`. */
 export async function disposableRedis({ folder, path }: { folder: string; path: string }) {
   const program = await findRedis(path);
   if (!program) return null;

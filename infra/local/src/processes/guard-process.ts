@@ -9,11 +9,11 @@ import { text } from 'node:stream/consumers';
 import { isAlive, stopProcess, type Stoppable } from './stop-process.ts';
 
 /**
- * The process that outlives its parent. It reads lines from standard input; when that ends, for whatever reason,
- * the parent is gone, and it stops what the parent left running, the last group first. The processes of one
- * group are stopped at the same time.
+ * A process that outlives its parent. It reads lines from standard input; when the input closes, for any reason, the
+ * parent has exited, and it stops the parent's remaining processes, highest group first, and those of one group
+ * concurrently.
  *
- * Given a folder as argument, it also holds that folder: a second guard for it says `busy <pid>` and ends.
+ * With a folder as argument, it also locks that folder: a second guard for it writes `busy <pid>` and exits.
  */
 export type GuardMessage =
   | { track: Stoppable & { group: number } }
@@ -27,7 +27,7 @@ const parentPid = process.ppid;
 const folder = process.argv[2];
 // The terminal's Ctrl-C is for the parent, which then closes our standard input.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-// The parent may be gone before the answer is written.
+// The parent may exit before the reply is written.
 process.stdout.on('error', () => {});
 
 const held = folder && (await holdFolder(folder));
@@ -40,7 +40,7 @@ async function guard(): Promise<void> {
   const tracked = new Map<number, Stoppable & { group: number }>();
   const folders: string[] = [];
   for await (const line of createInterface({ input: process.stdin })) {
-    // The parent's side writes nothing else.
+    // The parent writes only this type.
     const message = JSON.parse(line) as GuardMessage;
     if ('track' in message) tracked.set(message.track.pid, message.track);
     else if ('forget' in message) tracked.delete(message.forget);
@@ -51,13 +51,13 @@ async function guard(): Promise<void> {
     const members = [...tracked.values()].filter((member) => member.group === group);
     await Promise.all(members.map((member) => stopProcess(member, graceMs)));
   }
-  // A process that is ending may still write: such a folder is not empty for a moment.
+  // A process that is ending may still write, so its folder may not be empty yet.
   await Promise.all(folders.map((path) => rm(path, { recursive: true, force: true, maxRetries: 10 })));
 }
 
 /**
- * Resolves when the folder is ours. Waits for a guard that is still tidying up after its parent.
- * @returns the socket that says so for as long as we listen on it
+ * Resolves when the folder is locked. Waits for a guard that is still cleaning up after its parent.
+ * @returns the socket whose listener holds the lock
  */
 async function holdFolder(path: string): Promise<string> {
   const socket = join(
@@ -83,7 +83,7 @@ async function holdFolder(path: string): Promise<string> {
   return socket;
 }
 
-/** Who holds the folder, and a promise for its end; null when nobody does, or not any more. */
+/** The process that holds the folder, with a promise for its end; null if there is none, or not any more. */
 async function askHolder(socket: string): Promise<{ pid: number; end: Promise<unknown> } | null> {
   const connection = connect(socket);
   try {

@@ -5,21 +5,21 @@ import { fileURLToPath } from 'node:url';
 import type { GuardMessage } from './guard-process.ts';
 import type { Stoppable } from './stop-process.ts';
 
-/** Makes sure that nothing we start outlives us, even when we are killed without a chance to tidy up. */
+/** Ensures that the processes we start do not outlive us, even if we are killed without cleaning up. */
 export interface Guard {
-  /** From now on this process ends with us. Groups with a higher number are stopped first. */
+  /** Stops this process when we end. Groups with a higher number are stopped first. */
   track(process: Stoppable & { group: number }): void;
-  /** It has ended; its id may soon belong to someone else. */
+  /** For a process that has exited: its id may soon be reused. */
   forget(pid: number): void;
   /** Deletes the folder at the end. */
   removeAtEnd(folder: string): void;
-  /** Whether the end has begun; nothing should be started any more. */
+  /** Whether shutdown has begun; nothing should be started any more. */
   isEnding(): boolean;
-  /** Stops what is still tracked, deletes what is to be deleted, and resolves when that is done. */
+  /** Stops tracked processes, deletes registered folders, and resolves when that is done. */
   end(): Promise<void>;
 }
 
-/** Someone else works in the folder. */
+/** Another process uses the folder. */
 export class FolderInUse extends Error {
   readonly pid: number;
   constructor(pid: number) {
@@ -29,9 +29,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Starts the guard, a small process of its own.
- * @param folder to be held by one guard at a time
- * @throws FolderInUse when another process of ours that is still running holds the folder
+ * Starts the guard, a separate small process.
+ * @param folder locked; only one guard can hold it
+ * @throws FolderInUse if another running process of ours holds the folder
  */
 export async function startGuard(folder?: string): Promise<Guard> {
   const tracked = new Map<number, Stoppable & { group: number }>();
@@ -42,7 +42,7 @@ export async function startGuard(folder?: string): Promise<Guard> {
   if (busy) throw new FolderInUse(Number(busy[1]));
 
   const send = (message: GuardMessage) => child.stdin!.write(`${JSON.stringify(message)}\n`);
-  // A guard that is killed has a successor, which learns everything again.
+  // If the guard is killed, a new one replaces it and gets the whole state.
   const replaceWhenLost = () => {
     child.once('exit', () => {
       if (ending) return;
@@ -79,13 +79,13 @@ async function finish(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** @throws Error when it ends without a word */
+/** @throws Error if it exits without output */
 async function firstLine(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout! })) return line;
   throw new Error('the guard process could not be started');
 }
 
-/** From source (under tsx or a test runner) as from the built file beside this one. */
+/** Works from source (under tsx or a test runner) and from the built file next to this one. */
 function launch(folder: string | undefined): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** A process and the one that started it. */
+/** A process with its parent's id. */
 export interface ProcessLink {
   pid: number;
   parentPid: number;
-  /** With its arguments; a program may have given itself a title instead. */
+  /** With its arguments; a program may have set a title instead. */
   command: string;
 }
 
@@ -15,8 +15,8 @@ const shells = /^(sh|bash|dash|zsh|ash)$/;
 const generationsMax = 12;
 
 /**
- * The package managers, and the shells between them, that a process was started through, the nearest first:
- * `npx pnpm start` is npx → shell → pnpm → shell → us. Ends below the first ancestor that is neither.
+ * The package managers, and the shells between them, through which a process was started, nearest first: `npx pnpm
+ * start` is npx → shell → pnpm → shell → us. Ends below the first ancestor that is neither.
  */
 export function launchersOf(pid: number, look: (pid: number) => ProcessLink | null): ProcessLink[] {
   const line: ProcessLink[] = [];
@@ -29,13 +29,13 @@ export function launchersOf(pid: number, look: (pid: number) => ProcessLink | nu
     if (packageManagers.test(name)) launchers = line.length;
     link = look(link.parentPid);
   }
-  // A shell above the topmost package manager may end whenever it likes.
+  // A shell above the topmost package manager may exit at any time.
   return line.slice(0, launchers);
 }
 
 /**
- * Whether one of the launchers is gone. Killed, it cannot pass that on, and often does not when it is asked to end:
- * its children then have another parent.
+ * Whether one of the launchers has exited. If it was killed, and often even on SIGTERM, it does not pass the signal on:
+ * its children only get another parent.
  */
 export function hasLostLauncher(
   pid: number,
@@ -48,10 +48,10 @@ export function hasLostLauncher(
   });
 }
 
-/** Reads Linux' list of processes. Null for one that is gone, and always where there is no such list. */
+/** Reads the Linux process list. Null for a process that has exited, and on systems without /proc. */
 export function lookInProc(pid: number): ProcessLink | null {
   try {
-    // proc_pid_stat(5): "pid (name) state ppid …"; the name may hold anything, even parentheses.
+    // proc_pid_stat(5): "pid (name) state ppid …"; the name may contain anything, even parentheses.
     const parentPid = Number(/\) \S (\d+) [^)]*$/.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1]);
     return { pid, parentPid, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') };
   } catch {

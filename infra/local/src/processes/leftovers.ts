@@ -6,14 +6,14 @@ import { isGone } from './stop-process.ts';
 const withinMs = 20_000;
 
 /**
- * Ends a server that an earlier run left behind, because both that run and its guard were killed. Process ids are
- * used again, so it must be the program we think of, and work in the folder, as far as the system shows.
+ * Stops a server left by an earlier run, if both that run and its guard were killed. Process ids are reused, so it
+ * checks that the process is the expected program and works in the folder, as far as the system shows.
  */
 export async function endLeftover(options: {
   pid: number;
   program: RegExp;
   folder: string;
-  /** Asks it to end in good order. */
+  /** Signal for a graceful shutdown. */
   signal: NodeJS.Signals;
 }): Promise<void> {
   const { pid, program, folder, signal } = options;
@@ -24,7 +24,7 @@ export async function endLeftover(options: {
   await isGone(pid, withinMs);
 }
 
-/** Program and arguments; empty when there is no such process. */
+/** Program and arguments; empty if there is no such process. */
 async function commandOf(pid: number): Promise<string> {
   const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
   if (fromProc !== null) return fromProc.replaceAll('\0', ' ');

@@ -1,19 +1,19 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Where the lines of one process go. */
+/** The log file of one process. */
 export interface LogFile {
   path: string;
-  /** One line, without its line end. */
+  /** Writes one line, given without its line end. */
   write(line: string): void;
-  /** The newest lines, for the moment something goes wrong. */
+  /** The newest lines, for error messages. */
   tail(): string[];
 }
 
 const bytesMax = 20 * 1024 * 1024;
 const tailMax = 15;
 
-/** Appends to the file. At 20 MB it begins a new one and keeps the old one as `<file>.1`. */
+/** Opens the file for appending. At 20 MB it starts a new one and keeps the old one as `<file>.1`. */
 export function openLogFile(path: string): LogFile {
   mkdirSync(dirname(path), { recursive: true });
   let bytes = sizeOf(path);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { errorCode } from './error-code.ts';
 
-/** A port that was asked for, and the variable that asks for another one. */
+/** A requested port, and the variable that changes it. */
 export interface WantedPort {
   host: string;
   port: number;
   /** E.g. OUTREACH_PORT. */
   variable: string;
-  /** What listens there, for the message. */
+  /** Name of the listener, for the message. */
   what: string;
 }
 
@@ -18,8 +18,8 @@ const portMax = 29_999;
 let lastPort = randomInt(portMin, portMax);
 
 /**
- * A port that is free now, on 127.0.0.1. It lies below those that systems hand out by themselves (RFC 6335, section 6;
- * Linux from 32768 on), so nobody is given it before its process listens, or while that process is started again.
+ * A port that is free now, on 127.0.0.1. It is below the ephemeral ports (RFC 6335, section 6; Linux from 32768 on), so
+ * the system assigns it to no other process before its process listens, or during a restart.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -36,13 +36,13 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** In turn, so that none is given twice before it is listened on. */
+/** In turn, so that no port is returned twice before it is listened on. */
 function nextPort(): number {
   lastPort = lastPort < portMax ? lastPort + 1 : portMin;
   return lastPort;
 }
 
-/** @throws Error naming each port that is taken, and the variable to choose another one with */
+/** @throws Error naming each port that is in use, and the variable that changes it */
 export async function assertPortsFree(wanted: WantedPort[]): Promise<void> {
   const problems = await Promise.all(wanted.map(problemOf));
   const found = problems.filter((problem) => problem !== null);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from './error-code.ts';
 
-/** A process that leads a process group of its own (spawned `detached`). */
+/** A process that leads its own process group (spawned `detached`). */
 export interface Stoppable {
   pid: number;
-  /** What asks it to end in good order. */
+  /** Signal for a graceful shutdown. */
   signal: NodeJS.Signals;
 }
 
@@ -13,19 +13,19 @@ const pollMs = 25;
 const forcedMs = 5_000;
 
 /**
- * Asks the process and its group to end, waits, and ends them by force when `graceMs` have passed. Resolves when
- * it is gone.
- * @returns whether it ended on its own
+ * Sends the signal to the process and its group, waits, and kills them after `graceMs`. Resolves when the process is
+ * gone.
+ * @returns whether it exited on its own
  */
 export async function stopProcess({ pid, signal }: Stoppable, graceMs: number): Promise<boolean> {
   sendToGroup(pid, signal);
   const endedByItself = await isGone(pid, graceMs);
-  // Also for what it left behind in its group.
+  // Also for processes that it left in its group.
   sendToGroup(pid, 'SIGKILL');
   return endedByItself || (await isGone(pid, forcedMs), false);
 }
 
-/** Resolves with true as soon as the process is gone, with false when it is still there after `withinMs`. */
+/** Resolves with true as soon as the process is gone, or with false if it still runs after `withinMs`. */
 export async function isGone(pid: number, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   while (isAlive(pid)) {
@@ -35,7 +35,7 @@ export async function isGone(pid: number, withinMs: number): Promise<boolean> {
   return true;
 }
 
-/** Whether a process of this id runs, whoever it belongs to. */
+/** Whether a process with this id is running, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -45,10 +45,10 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** Ended, but still listed: in a container often for ever, as nobody there collects orphans. */
+/** Exited, but still listed: in a container often forever, as nothing there reaps orphans. */
 function isZombie(pid: number): boolean {
   try {
-    // proc_pid_stat(5): "pid (name) state …"; the name may hold anything, even parentheses.
+    // proc_pid_stat(5): "pid (name) state …"; the name may contain anything, even parentheses.
     return /\) [ZX] [^)]*$/.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
   } catch {
     return false;
@@ -59,6 +59,6 @@ function sendToGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Gone already, which is what was wanted.
+    // Already gone, which is the goal.
   }
 }

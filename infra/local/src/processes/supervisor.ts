@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Guard } from './guard.ts';
 import type { LogFile } from './log-file.ts';
 
-/** One process to keep running. */
+/** Specification of a process to keep running. */
 export interface ProcessSpec {
   name: string;
   command: string;
@@ -14,14 +14,14 @@ export interface ProcessSpec {
   /** The whole environment. */
   env: NodeJS.ProcessEnv;
   cwd: string;
-  /** Runs as another user; for a parent that is root. */
+  /** User to run as; requires a parent that is root. */
   owner?: { uid: number; gid: number };
-  /** Asks it to end in good order. */
+  /** Signal for a graceful shutdown. */
   stopSignal: NodeJS.Signals;
-  /** Those with a higher number are stopped first, those with the same at once. */
+  /** Higher numbers are stopped first, equal ones concurrently. */
   stopGroup: number;
   log: LogFile;
-  /** Whether it serves. Asked until it does. */
+  /** Whether it is ready. Polled until it is. */
   isReady(): Promise<boolean>;
   /** Called with every line it writes. */
   onLine?(line: string): void;
@@ -29,16 +29,16 @@ export interface ProcessSpec {
 
 export interface Supervisor {
   /**
-   * Starts it and resolves when it serves. From then on it is started again whenever it ends, after 1 s,
-   * then 2, 4 … 30 s; the wait begins anew when it has run for a minute.
-   * @throws Error with its last lines, when it ends or does not serve within a minute
+   * Starts it and resolves when it is ready. From then on it is restarted whenever it exits, after 1 s, then 2, 4 … 30
+   * s; the backoff resets after it has run for a minute.
+   * @throws Error with its last lines if it exits or is not ready within a minute
    */
   start(spec: ProcessSpec): Promise<Running>;
 }
 
-/** A process that is kept running. */
+/** A supervised process. */
 export interface Running {
-  /** Ends it in good order, and for good. */
+  /** Stops it gracefully, without a restart. */
   stop(): Promise<void>;
 }
 
@@ -46,12 +46,12 @@ const readyWithinMs = 60_000;
 const pollMs = 100;
 const backoffMinMs = 1_000;
 const backoffMaxMs = 30_000;
-/** A run this long says that the last start was a good one. */
+/** After this time a start counts as successful, and the backoff resets. */
 const steadyMs = 60_000;
 
 /**
- * @param guard ends what is started here; when it does, nothing is started again
- * @param say writes one line to the console
+ * @param guard stops the processes started here; once it is ending, nothing is restarted
+ * @param say prints one line to the console
  */
 export function createSupervisor(guard: Guard, say: (line: string) => void): Supervisor {
   const launch = (spec: ProcessSpec): ChildProcess => {
@@ -59,7 +59,7 @@ export function createSupervisor(guard: Guard, say: (line: string) => void): Sup
       env: spec.env,
       cwd: spec.cwd,
       ...spec.owner,
-      // Its own process group: the terminal's Ctrl-C reaches us only, and we end the parts in order.
+      // Its own process group: the terminal's Ctrl-C reaches only us, and we stop the parts in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -85,7 +85,7 @@ export function createSupervisor(guard: Guard, say: (line: string) => void): Sup
       say(
         `[${spec.name}] ended (${how}), starts again in ${backoffMs / 1000} s; its lines: ${spec.log.path}`,
       );
-      // Not worth staying alive for.
+      // Must not keep this process running.
       await delay(backoffMs, undefined, { ref: false });
       backoffMs = Math.min(backoffMs * 2, backoffMaxMs);
       if (guard.isEnding() || kept.isStopped) return;
@@ -100,7 +100,7 @@ export function createSupervisor(guard: Guard, say: (line: string) => void): Sup
         throw new Error(`${spec.name} could not be started (${how}):\n${spec.log.tail().join('\n')}`);
       });
       const gaveUp = new AbortController();
-      // Also: once it serves, its end is no longer a failure to start.
+      // Stops polling. Also handles the rejection if it exits later, which is no failure to start.
       failed.catch(() => gaveUp.abort());
       await Promise.race([untilReady(spec, gaveUp.signal), failed]);
       const kept = { child, isStopped: false };
@@ -126,7 +126,7 @@ async function untilReady(spec: ProcessSpec, gaveUp: AbortSignal): Promise<void>
   }
 }
 
-/** Resolves with how it ended, whenever that was. */
+/** Resolves with how it exited, even if it already has. */
 async function ended(child: ChildProcess): Promise<string> {
   if (child.pid === undefined) {
     const [error] = await once(child, 'error');

@@ -1,13 +1,13 @@
-/** Puts the lines of all processes that a person should see on the console. */
+/** Shows important log lines of all processes on the console. */
 export interface Warnings {
   /** Shows the line if it is a warning or worse. */
   read(name: string, line: string, logPath: string): void;
 }
 
-/** pino's number for a warning. */
+/** pino's level for warnings. */
 const warnLevel = 40;
 const levelNames: Record<number, string> = { 40: 'warning', 50: 'error', 60: 'fatal' };
-/** Lines of one process shown within one period; the rest is in its file. */
+/** Lines shown per process and period; the rest is only in its file. */
 const shownMax = 10;
 const periodMs = 10_000;
 
@@ -34,10 +34,10 @@ export function createWarnings(print: (line: string) => void, now: () => number)
   };
 }
 
-/** Node's own remarks, on deprecations above all, are for those who read the file. */
+/** Node's own notices, mostly deprecations, appear only in the file. */
 const remark = /^\((node:\d+\)|Use `node --trace)/;
 
-/** What to show of a line; null for nothing. Lines that are not pino's JSON come from a crash. */
+/** The part of a line to show; null for nothing. Lines that are not pino's JSON come from a crash. */
 function warningIn(line: string): string | null {
   const entry = parse(line);
   if (!entry) return line.trim() === '' || remark.test(line) ? null : line;
@@ -50,7 +50,7 @@ function warningIn(line: string): string | null {
 function parse(line: string): Record<string, unknown> | null {
   if (!line.startsWith('{')) return null;
   try {
-    // Whatever begins with a brace and is JSON is an object.
+    // JSON that begins with a brace is an object.
     return JSON.parse(line) as Record<string, unknown>;
   } catch {
     return null;

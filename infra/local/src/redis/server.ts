@@ -9,7 +9,7 @@ import { endLeftover } from '../processes/leftovers.ts';
 import type { LogFile } from '../processes/log-file.ts';
 import type { ProcessSpec } from '../processes/supervisor.ts';
 
-/** A server that is installed on this machine. */
+/** A server installed on this machine. */
 export interface RedisProgram {
   path: string;
   /** E.g. `redis-server 7.0.15`. */
@@ -18,11 +18,11 @@ export interface RedisProgram {
 
 type Version = readonly [major: number, minor: number];
 
-/** Either speaks what BullMQ needs; the first that is new enough is taken. */
+/** Both support what BullMQ needs; the first that is new enough is used. */
 const programs = ['redis-server', 'valkey-server'];
 const newEnough: Version = [6, 2];
 
-/** The server found on the given PATH, or null when there is none that is new enough. */
+/** The server found on the given PATH, or null if none is new enough. */
 export async function findRedis(path: string, versionMin = newEnough): Promise<RedisProgram | null> {
   const candidates = programs.flatMap((name) =>
     path
@@ -38,8 +38,8 @@ export async function findRedis(path: string, versionMin = newEnough): Promise<R
 }
 
 /**
- * Writes the configuration, and says what to run and how to reach it. What it acknowledged is on disk within 1 s.
- * A server that a killed run left in the folder is ended: two would destroy the data.
+ * Writes the configuration, and returns the process specification and the URL. Acknowledged writes are on disk within 1
+ * s. A server that a killed run left in the folder is stopped: two would destroy the data.
  */
 export async function redisProcess(options: {
   program: RedisProgram;
@@ -65,7 +65,7 @@ export async function redisProcess(options: {
     'maxmemory-policy noeviction',
     'save ""',
   ];
-  // A file rather than arguments: those could be read by everyone on the machine.
+  // A file rather than arguments, which everyone on the machine could read.
   await writeFile(join(folder, 'redis.conf'), `${settings.join('\n')}\n`, { mode: 0o600 });
   const spec = {
     name: 'redis',
@@ -81,7 +81,7 @@ export async function redisProcess(options: {
   return { spec, url: `redis://:${password}@127.0.0.1:${port}` };
 }
 
-/** Asks in Redis' own protocol, in its inline form. */
+/** Sends PING as an inline command of Redis' protocol. */
 async function answers(port: number, password: string): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   socket.setTimeout(2_000, () => socket.destroy());

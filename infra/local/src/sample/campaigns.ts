@@ -1,11 +1,11 @@
-/** A campaign of the sample organization, and the day of the history on which it begins. */
+/** A campaign of the sample organization, with the day of the history on which it starts. */
 export interface SampleCampaign {
   name: string;
   startDay: number;
-  /** Of the people, from and to. */
+  /** Range of the people it contacts. */
   people: [from: number, to: number];
   steps: { delay_days: number; subject: string; body: string; variants?: object[] }[];
-  /** From this day on it waits for a decision. */
+  /** Paused from this day on, pending a decision. */
   pausedOnDay?: number;
 }
 
@@ -55,7 +55,7 @@ export const sampleCampaigns: readonly SampleCampaign[] = [
   { name: 'Logistics, autumn', startDay: 0, people: [0, 60], steps: english },
   { name: 'Pflegeheime, Herbst', startDay: 8, people: [60, 100], steps: german },
   { name: 'Offices, two cities', startDay: 17, people: [100, 135], steps: english, pausedOnDay: 31 },
-  // Its people come from a file, see `importFile`.
+  // Its people are imported from a file, see `importFile`.
   { name: 'Hotels, winter season', startDay: 26, people: [135, 235], steps: english },
 ];
 

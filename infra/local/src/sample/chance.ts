@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are the same in every history (mulberry32). */
+/** Generator of pseudo-random numbers from 0 to 1, the same in every history (mulberry32). */
 export function createChance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,10 +9,10 @@ export function createChance(seed: number): () => number {
   };
 }
 
-/** What is to happen later in the history. */
+/** Actions scheduled for later in the history. */
 export interface Agenda {
   add(at: Date, act: () => Promise<unknown>): void;
-  /** Does what is due by then, in the order of its times. */
+  /** Runs the actions due by then, in order of their times. */
   run(now: Date): Promise<void>;
 }
 

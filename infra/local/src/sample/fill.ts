@@ -12,23 +12,23 @@ import { startSubscribers } from './subscribers.ts';
 import { createSurveyHistory } from './survey-history.ts';
 
 /**
- * Six weeks of two services in some seconds: their own endpoints and lanes with a clock that begins in the past. A
- * process of its own, given a `FillInput` as JSON on standard input. Workers of the installation must not run meanwhile:
- * they would see everything as long overdue.
+ * Runs six weeks of both services in seconds: their own endpoints and lanes with a clock that starts in the past. A
+ * separate process, given a `FillInput` as JSON on standard input. Workers of the installation must not run meanwhile:
+ * they would treat everything as overdue.
  */
 export interface FillInput {
   environments: { outreach: NodeJS.ProcessEnv; survey: NodeJS.ProcessEnv };
   token: string;
   /** UUID. */
   organizationId: string;
-  /** The mail catcher, where emails go when the history is over. */
+  /** The mail catcher, to which emails go after the history. */
   smtp: { host: string; port: number };
 }
 
 const outreachEvents = ['coldemail.reply.received', 'coldemail.lead.opted_out', 'coldemail.lead.bounced'];
 const surveyEvents = ['reputation.response.created', 'reputation.followup.opened'];
 
-// The parent writes nothing else.
+// The parent writes only this type.
 const input = JSON.parse(await text(process.stdin)) as FillInput;
 const moments = momentsUntil(new Date());
 const notes = await mkdtemp(join(tmpdir(), 'reachback-sample-'));

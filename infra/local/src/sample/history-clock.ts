@@ -1,12 +1,12 @@
 import type { Clock } from '@reachback/common/runtime/clock';
 
-/** The clock of the history: goes on quickly on its own, and further when moved. */
+/** The clock of the history: runs fast, and can be moved forward. */
 export interface HistoryClock extends Clock {
-  /** Never back. */
+  /** Never moves back. */
   moveTo(time: Date): void;
 }
 
-/** Times a real second, so that what happens in one move is not all at the same moment. */
+/** Factor over real time, so that events within one move have different times. */
 const speed = 60;
 
 export function createHistoryClock(start: Date): HistoryClock {
@@ -14,7 +14,7 @@ export function createHistoryClock(start: Date): HistoryClock {
   let since = performance.now();
   const nowMs = () => from + (performance.now() - since) * speed;
   return {
-    // What happened cannot lie in the future.
+    // The history must not reach into the future.
     now: () => new Date(Math.min(nowMs(), Date.now())),
     moveTo(time) {
       from = Math.max(time.getTime(), nowMs());

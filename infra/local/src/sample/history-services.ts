@@ -13,12 +13,12 @@ import { openContext as openSurvey } from '@reachback/survey/open-context';
 import { createApi, type Api } from '../seed/api.ts';
 import type { HistoryClock } from './history-clock.ts';
 
-/** A service of the history: the real one, with the clock of the history. */
+/** A service of the history: the real one, with the history's clock. */
 export interface HistoryService {
   api: Api;
-  /** An address that the service wrote somewhere, at this instance of it. */
+  /** A URL written by the service, rewritten to this instance. */
   here(url: string): string;
-  /** Does what a worker would do for the organization until nothing is due. */
+  /** Runs the organization's due work, as a worker would, until nothing is due. */
   settle(): Promise<void>;
 }
 
@@ -30,10 +30,10 @@ export interface HistoryOptions {
   clock: HistoryClock;
 }
 
-/** What cannot be settled in this many rounds waits for the next move of the clock. */
+/** Work left after this many rounds waits for the next move of the clock. */
 const roundsMax = 20;
 
-/** @returns both services on ports of their own, and what ends them */
+/** @returns both services on their own ports, and a function that closes them */
 export async function openHistoryServices(options: HistoryOptions) {
   const log = createLog({ service: 'sample', level: 'error' });
   const lifecycle = createLifecycle(log);
@@ -43,7 +43,7 @@ export async function openHistoryServices(options: HistoryOptions) {
     config: readOutreachConfig(environments.outreach),
     log,
     lifecycle,
-    // Nobody is asked whether invented domains take emails.
+    // No DNS checks of whether invented domains accept emails.
     replace: { ...replace, domains: everyDomain },
   });
   const survey = await openSurvey({
@@ -59,7 +59,7 @@ export async function openHistoryServices(options: HistoryOptions) {
   return {
     outreach: historyService(options, outreachUrl, async () => {
       await settle(options, outreachLanes, outreach);
-      // A job of the worker, which ends the leads that nobody answers for.
+      // A job of the worker, which completes leads without a reply.
       await completeLeads(outreach, new AbortController().signal);
     }),
     survey: historyService(options, surveyUrl, () => settle(options, surveyLanes, survey)),
@@ -98,7 +98,7 @@ async function settle<Context>(
     let hasWorked = false;
     for (const lane of lanes) {
       const { laneIds } = await lane.overdue(context, { after: null, limit: 1_000 });
-      // Those of other organizations are the workers'.
+      // Lanes of other organizations are left to the workers.
       for (const id of laneIds.filter((laneId) => laneId.startsWith(organizationId))) {
         await lane.work(context, id, signal);
         hasWorked = true;

@@ -16,7 +16,7 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** A moment of a working day or weekend on which something may happen. */
+/** A time on a weekday or weekend at which something may happen. */
 export interface Moment {
   /** From 0, the first day. */
   day: number;
@@ -49,7 +49,7 @@ export function momentsUntil(now: Date): Moment[] {
     .filter(({ at }) => at < now);
 }
 
-/** Something of a list, by a number from 0 to 1. */
+/** The list's item at a number from 0 to 1. */
 export function pick<Item>(list: readonly Item[], chance: number): Item {
   return list[Math.floor(chance * list.length)]!;
 }

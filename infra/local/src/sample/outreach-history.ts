@@ -20,9 +20,9 @@ const repliedShare = 0.19;
 const openedShare = 0.45;
 const clickedShare = 0.1;
 const reader = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
-/** Every n-th one's mailbox does not exist. */
+/** The mailbox of every n-th person does not exist. */
 const unknownEvery = 41;
-/** Nothing listens there: connecting fails as it does for a server that is down. */
+/** Nothing listens on this port: connecting fails as for a server that is down. */
 const closedPort = 2587;
 
 const people = new Map(
@@ -32,10 +32,10 @@ const people = new Map(
   }),
 );
 
-/** Whether nobody has the address any more. */
+/** Whether the address belongs to a mailbox that does not exist. */
 export const isUnknownAddress = (address: string): boolean => people.get(address)?.isUnknown ?? false;
 
-/** Campaigns, and what comes back to them. */
+/** Runs the campaigns, and the replies to them. */
 export function createOutreachHistory(history: History) {
   const { service, mail, clock, agenda, chance } = history;
   const { api } = service;
@@ -81,7 +81,7 @@ export function createOutreachHistory(history: History) {
     await api.send('POST', `/api/v1/campaigns/${id}/resume`);
   };
 
-  /** What the person does with the email, today or some days later. */
+  /** Schedules the person's reaction to the email, today or some days later. */
   const plan = (sent: SentMail) => {
     const person = people.get(sent.to);
     if (!person) return;
@@ -100,7 +100,7 @@ export function createOutreachHistory(history: History) {
     await fetch(address, { redirect: 'manual', headers: { 'User-Agent': reader } });
   };
 
-  /** Posts the email as a provider does that receives for the mailboxes. */
+  /** Posts the reply as the mailboxes' inbound provider would. */
   const answer = async (sent: SentMail, person: SamplePerson, reply: SampleReply) => {
     const raw = rawReply(sent, person, reply, clock.now());
     const response = await fetch(service.here(sourceUrl), {
@@ -131,22 +131,22 @@ export function createOutreachHistory(history: History) {
       for (const sent of mail.take()) plan(sent);
     },
 
-    /** @param smtp where emails go from now on */
+    /** @param smtp server for emails from now on */
     async end(smtp: { host: string; port: number }) {
       await api.send('POST', '/api/v1/campaigns', { ...draft, schedule, limits, mailbox_ids: mailboxIds });
       for (const id of mailboxIds) await api.send('PATCH', `/api/v1/mailboxes/${id}`, { smtp });
       const id = await addMailbox(troubled);
       await api.send('PATCH', `/api/v1/mailboxes/${id}`, { smtp: { host: '127.0.0.1', port: closedPort } });
-      // As a check of the mailbox finds it; why is shown with it.
+      // As a check of the mailbox finds it; the reason is shown with it.
       await api.send('POST', `/api/v1/mailboxes/${id}/verify`).catch(() => undefined);
       const { data } = await api.send<{ data: Made[] }>('GET', '/api/v1/replies?limit=20');
-      // Somebody read it and knew better.
+      // A person corrected the category.
       if (data[9]) await api.send('PATCH', `/api/v1/replies/${data[9].id}`, { category: 'interested' });
     },
   };
 }
 
-/** A file as it comes out of a spreadsheet, with rows that cannot be taken. */
+/** A file as exported from a spreadsheet, with some invalid rows. */
 function fileOf(chosen: readonly SamplePerson[]): string {
   const rows = chosen.map(({ email, firstName, lastName, company }) =>
     [email, firstName, lastName, company].join(','),

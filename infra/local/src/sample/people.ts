@@ -1,6 +1,6 @@
 import type { Language } from './replies.ts';
 
-/** Somebody invented. `.example` is reserved (RFC 2606): nobody can have the address. */
+/** An invented person. `.example` is reserved (RFC 2606), so the address cannot exist. */
 export interface SamplePerson {
   email: string;
   firstName: string;
@@ -54,7 +54,7 @@ const regions: Region[] = [
   },
 ];
 
-/** Somebody of every region in turn. The same number is always the same person. */
+/** Person number n, from each region in turn. The same number is always the same person. */
 export function samplePerson(n: number): SamplePerson {
   const { language, firstNames, lastNames, companies } = regions[n % regions.length]!;
   const turn = Math.floor(n / regions.length);

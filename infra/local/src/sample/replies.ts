@@ -1,13 +1,13 @@
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'nl';
 
-/** What somebody writes back. */
+/** A reply of an invented person. */
 export interface SampleReply {
   text: string;
-  /** Sent by a program, e.g. while its person is on holiday. */
+  /** An automatic reply, such as a holiday notice. */
   isAutomatic?: boolean;
 }
 
-/** Interested ones and questions first, so that most replies ask for an answer. */
+/** Interested replies and questions first, so that most replies need an answer. */
 export const sampleReplies: Record<Language, readonly SampleReply[]> = {
   en: [
     { text: 'Hi Mira,\n\nyes, we are interested.' },

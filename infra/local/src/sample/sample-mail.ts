@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** An email of the history, as its receiver got it. */
+/** An email of the history as received. */
 export interface SentMail {
   to: string;
   subject: string;
@@ -13,15 +13,15 @@ export interface SentMail {
   html: string;
 }
 
-/** The mail server of the history: keeps emails in memory until they are taken, and sends nothing on. */
+/** The mail server of the history: keeps emails in memory until they are taken, and forwards nothing. */
 export interface SampleMail {
   port: number;
-  /** What came since the last call. */
+  /** Emails received since the last call. */
   take(): SentMail[];
   close(): Promise<void>;
 }
 
-/** @param isUnknown whether a receiver's mailbox does not exist */
+/** @param isUnknown whether the recipient's mailbox does not exist */
 export async function startSampleMail(isUnknown: (address: string) => boolean): Promise<SampleMail> {
   let mails: SentMail[] = [];
   const server = new SMTPServer({

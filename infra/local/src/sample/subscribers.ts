@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { History } from './history.ts';
 
-/** What receives the webhooks of the history: takes most of them, some not at once, and a few never. */
+/** The receiver of the history's webhooks: accepts most, some only on a retry, and a few never. */
 export interface Subscribers {
-  /** Adds them to a service. */
+  /** Creates its webhook endpoints in a service. */
   subscribe(history: Pick<History, 'service'>, eventTypes: string[]): Promise<void>;
-  /** Nothing listens afterwards: what is to be reported from now on waits until somebody enables them. */
+  /** Stops listening and disables the endpoints: later events wait until someone enables them. */
   end(): Promise<void>;
 }
 
-/** Every n-th request fails, and is taken when it is repeated. */
+/** Every n-th request fails, and succeeds when retried. */
 const failedEvery = 9;
-/** Every n-th event fails however often it is repeated. */
+/** Every n-th event fails on every attempt. */
 const refusedEvery = 24;
 /** Nothing listens there: deliveries fail until they are given up. */
 const goneUrl = 'http://127.0.0.1:2588/reporting';

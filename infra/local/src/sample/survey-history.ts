@@ -33,7 +33,7 @@ const survey = {
   reminderAfterDays: 3,
 };
 
-/** Of a hundred visitors in each week: how many are delighted, and how many disappointed. The fourth week is a bad one. */
+/** Numbers of delighted and of disappointed visitors per hundred, by week. The fourth week is a bad one. */
 const weeks = [
   [52, 16],
   [55, 15],
@@ -46,15 +46,15 @@ const weeks = [
 
 const visitsPerMoment = { weekday: 4, weekend: 2 };
 const answeredShare = 0.46;
-/** Follow-ups are closed after this, most of them. */
+/** Most follow-ups are closed after this time. */
 const closedAfterMs = 3 * dayMs;
-/** Those of the last days are still open. */
+/** Follow-ups of later days are still open. */
 const lastClosedDay = 36;
 
-/** Days from now on which follow-ups are due, by turns; the second of each three has no assignee. */
+/** Due dates of follow-ups in days from now, in rotation; the second of every three has no assignee. */
 const dueInDays = [-1, 2, 12];
 
-/** Visits, and what the visitors think of them. */
+/** Creates visits, and the visitors' responses. */
 export function createSurveyHistory(history: History) {
   const { service, mail, clock, agenda, chance } = history;
   const { api } = service;
@@ -127,7 +127,7 @@ export function createSurveyHistory(history: History) {
       if (slot === 0 && !isWeekend && day < lastClosedDay) await closeFollowUps();
     },
 
-    /** Follow-ups that are open have a date, and most of them a person. */
+    /** Gives each open follow-up a due date, and most of them an assignee. */
     async end() {
       const { person } = await api.send<{ person: { id: string } }>('GET', '/api/v1/me');
       for (const [n, { id }] of (await openFollowUps()).entries()) {

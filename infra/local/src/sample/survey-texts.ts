@@ -1,4 +1,4 @@
-/** Of visitors who liked it. */
+/** Comments of satisfied visitors. */
 export const comments: readonly string[] = [
   'Very friendly, and on time.',
   'Alles bestens, danke!',
@@ -10,7 +10,7 @@ export const comments: readonly string[] = [
   'The course started a little late.',
 ];
 
-/** Of visitors who did not. */
+/** Comments of dissatisfied visitors. */
 export const lowComments: readonly string[] = [
   '35 minutes of waiting, and nobody at the desk said anything.',
   'Termin zweimal verschoben, niemand hat mich angerufen.',
@@ -20,7 +20,7 @@ export const lowComments: readonly string[] = [
   'Nadie contesta al teléfono.',
 ];
 
-/** What was done about it. */
+/** How follow-ups were resolved. */
 export const resolutions: readonly string[] = [
   'Called back and offered a new appointment.',
   'Apologized by email; the desk is staffed from 8:00 now.',

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A service, asked with one credential. */
+/** A client of one service, with one credential. */
 export interface Api {
-  /** @throws Error with what the service said, when the status is not 2xx */
+  /** @throws Error with the service's response if the status is not 2xx */
   send<Answer>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
-  /** Posts many bodies in one request, a line each; answers with a line for each. @throws like `send` */
+  /** Posts many bodies in one request, one per line; returns one line for each. @throws like `send` */
   sendLines(path: string, bodies: readonly unknown[]): Promise<string[]>;
   /** Posts a CSV file. @throws like `send` */
   sendFile<Answer>(path: string, text: string): Promise<Answer>;
 }
 
 const requestTimeoutMs = 30_000;
-/** Tries of a request that the rate limit refuses. */
+/** Attempts of a request that the rate limit refuses. */
 const triesMax = 10;
 
-/** @param baseUrl without a slash at its end */
+/** @param baseUrl without a trailing slash */
 export function createApi(baseUrl: string, credential: string): Api {
   const exchange = async (method: string, path: string, body?: { type: string; text: string }) => {
     const request = () =>
@@ -40,7 +40,7 @@ export function createApi(baseUrl: string, credential: string): Api {
     async send<Answer>(method: string, path: string, body?: unknown) {
       const json = body === undefined ? undefined : { type: 'application/json', text: JSON.stringify(body) };
       const text = await exchange(method, path, json);
-      // The services' own tests hold them to their documents.
+      // The services' own tests check that responses match their documents.
       return (text === '' ? undefined : JSON.parse(text)) as Answer;
     },
     async sendLines(path, bodies) {

@@ -5,9 +5,9 @@ import { systemClock } from '@reachback/common/runtime/clock';
 import { createLog } from '@reachback/common/runtime/log';
 
 /**
- * A token for the link that claims the installation; the one of the last start no longer works. Null when somebody has
- * claimed it.
- * @param demoEmail address of the demo's person, who owns nothing but the demo
+ * Creates a token for the link that claims the installation; the token of the last start becomes invalid. Null if the
+ * installation has been claimed.
+ * @param demoEmail address of the demo's person, who owns only the demo
  */
 export async function newClaimToken(
   databaseUrl: string,

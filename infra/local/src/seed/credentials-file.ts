@@ -7,23 +7,23 @@ const shape = z.object({
   surveyUrl: z.string(),
   mailUrl: z.string(),
   smtpPort: z.int(),
-  /** For every operation of both services. */
+  /** For all operations of both services. */
   personalToken: z.string(),
   /** For visits and responses. */
   organizationKey: z.string(),
   organizationId: z.string(),
   campaignId: z.string(),
   personEmail: z.string(),
-  /** Missing when the person was made before, and the file was lost since. */
+  /** Missing if the file was lost after the person was created. */
   personPassword: z.string().optional(),
   /** For `pnpm accounts`. Changes with every start of the bundled Postgres. */
   accountsDatabaseUrl: z.string(),
 });
 
-/** What someone needs to use the installation. */
+/** Credentials and ids for using the installation. */
 export type Credentials = z.output<typeof shape>;
 
-/** What the last start wrote; empty when there was none, or when it cannot be understood. */
+/** Reads what the last start wrote; empty if there is no file, or it is invalid. */
 export async function readCredentials(path: string): Promise<Partial<Credentials>> {
   try {
     return shape.partial().parse(JSON.parse(await readFile(path, 'utf8')));
@@ -32,7 +32,7 @@ export async function readCredentials(path: string): Promise<Partial<Credentials
   }
 }
 
-/** Replaces the file at once. Only its owner can read it. */
+/** Replaces the file atomically. Only its owner can read it. */
 export async function writeCredentials(path: string, credentials: Credentials): Promise<void> {
   await writeFile(`${path}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
   await chmod(`${path}.new`, 0o600);

@@ -15,22 +15,22 @@ import { ApiError } from '@reachback/common/http/errors/errors';
 import { createLog } from '@reachback/common/runtime/log';
 import type { Credentials } from './credentials-file.ts';
 
-/** Who uses the demo, and with what. */
+/** The demo's person and organization, with their credentials. */
 export type DemoAccount = Pick<
   Credentials,
   'organizationId' | 'personalToken' | 'organizationKey' | 'personEmail' | 'personPassword'
 >;
 
 const personEmail = 'demo@reachback.local';
-/** Whom the token belongs to. Whatever organization is selected in the console, the token acts on the demo's. */
+/** Owner of the token. Whichever organization is selected in the console, the token acts on the demo's. */
 const tokenOwner = { email: 'api@reachback.local', name: 'Demo API' };
 const organizationName = 'Demo';
-/** Name in the audit log for what is done here. */
+/** Actor in the audit log for the changes made here. */
 const actor = 'local-start';
 
 /**
- * Makes sure that there are the demo's person, organization, token and key. What the last start wrote down and
- * still works is kept.
+ * Ensures that the demo's person, organization, token and key exist. Credentials of the last start that still work are
+ * kept.
  */
 export async function ensureDemoAccount(
   databaseUrl: string,
@@ -75,12 +75,12 @@ async function ensureOrganization(accounts: Accounts, person: Person): Promise<s
   const memberships = await membershipsOf(accounts, person.id);
   const found = memberships.find((membership) => membership.organizationName === organizationName);
   if (found) return found.organizationId;
-  // Becomes the selected one, as the person's first.
+  // It becomes the selected one, as it is the person's first.
   const input = { name: organizationName, ownerId: person.id, timeZone: 'UTC' };
   return (await createOrganization(accounts, actor, input)).id;
 }
 
-/** The credential, unless it is of no use any more, or acts on another organization than the given one. */
+/** The credential, unless it is invalid, or acts on an organization other than the given one. */
 async function working(
   resolve: ResolveCredential,
   credential = '',

@@ -16,8 +16,8 @@ const campaignName = 'Demo campaign';
 const sender = { email: 'team@demo.example', name: 'Demo' };
 
 /**
- * A campaign that sends at any hour, as fast as it can, to the mail catcher. One that is there stays as it is, paused
- * or changed; only a start that was cut short is finished.
+ * Ensures a campaign that sends at any hour, as fast as possible, to the mail catcher. An existing one is not changed,
+ * even if paused or edited; only the setup of an interrupted start is completed.
  * @returns its id
  */
 export async function ensureDemoCampaign(

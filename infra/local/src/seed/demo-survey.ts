@@ -20,7 +20,7 @@ const locations = [
 
 const providers = [{ name: 'Dr. Kim Park', aliases: ['Park'] }, { name: 'Dr. Noor Haddad' }];
 
-/** At any hour and without delay, so that what a visit leads to can be watched. */
+/** At any hour and without delay, so that the result of a visit shows immediately. */
 const settings = {
   timeZone: 'UTC',
   delayMinutes: 0,
@@ -28,14 +28,14 @@ const settings = {
   senderName: 'Demo',
 };
 
-/** A default survey with places and settings. Only for an organization that has no survey yet. */
+/** Creates a default survey with locations and settings. Only for an organization without a survey. */
 export async function ensureDemoSurvey(api: Api): Promise<void> {
   const { data } = await api.send<{ data: unknown[] }>('GET', '/api/v1/surveys?limit=1');
   if (data.length > 0) return;
   await api.send('PATCH', '/api/v1/settings', settings);
   await ensureAll(api, '/api/v1/locations', locations);
   await ensureAll(api, '/api/v1/providers', providers);
-  // Last, as it says that the rest is there.
+  // Last, as it marks the rest as complete.
   await api.send('POST', '/api/v1/surveys', survey);
 }
 

@@ -12,7 +12,7 @@ import { systemClock } from '@reachback/common/runtime/clock';
 import { createLog, type Log } from '@reachback/common/runtime/log';
 import type { Databases } from '../installation/database.ts';
 
-/** The organization of the sample data, and the token of its invented owner, with which it is filled. */
+/** The organization of the sample data, and the token of its invented owner, which is used to fill it. */
 export interface SampleAccount {
   /** UUID. */
   organizationId: string;
@@ -20,9 +20,9 @@ export interface SampleAccount {
 }
 
 const organizationName = 'Aldertree (sample)';
-/** Owns it, works there, and cannot sign in: has no password. */
+/** Owns the organization and is assigned its work; cannot sign in, as there is no password. */
 const owner = { email: 'mira@aldertree.example', name: 'Mira Alder' };
-/** Name in the audit log for what is done here. */
+/** Actor in the audit log for the changes made here. */
 const actor = 'local-start';
 
 async function withAccounts<Result>(
@@ -38,11 +38,11 @@ async function withAccounts<Result>(
   }
 }
 
-/** Whether there is sample data. */
+/** Whether sample data exists. */
 export const hasSample = (databases: Databases): Promise<boolean> =>
   withAccounts(databases, async (accounts) => (await sampleOrganizations(accounts)).length > 0);
 
-/** Makes the organization, still empty. */
+/** Creates the organization, still empty. */
 export const createSampleAccount = (databases: Databases): Promise<SampleAccount> =>
   withAccounts(databases, async (accounts) => {
     const { id: ownerId } = await createPerson(accounts, actor, owner);
@@ -53,8 +53,8 @@ export const createSampleAccount = (databases: Databases): Promise<SampleAccount
   });
 
 /**
- * Lets the demo's person in, and shows them the sample first. Where they have tokens, those would act on it too: then
- * they select it themselves.
+ * Gives the demo's person access and selects the sample organization for them, unless they have tokens: those would act
+ * on it too.
  */
 export const openSampleTo = (
   databases: Databases,
@@ -68,7 +68,7 @@ export const openSampleTo = (
     if (tokens === 0) await selectOrganization(accounts, actor, { personId, organizationId });
   });
 
-/** Deletes every sample organization with all that is in it, as the button in the console does. */
+/** Deletes every sample organization with all its data, as the button in the console does. */
 export const removeSamples = (databases: Databases): Promise<void> =>
   withAccounts(databases, async (accounts, log) => {
     for (const id of await sampleOrganizations(accounts)) {

@@ -9,14 +9,14 @@ export interface SeedOptions {
   outreachUrl: string;
   surveyUrl: string;
   mailUrl: string;
-  /** The mail catcher, as the services reach it. */
+  /** Address of the mail catcher for the services. */
   smtp: { host: string; port: number };
   accountsDatabaseUrl: string;
-  /** Where the credentials are written. */
+  /** File that the credentials are written to. */
   file: string;
 }
 
-/** Fills a new installation with something to look at. Doing it again changes nothing. */
+/** Fills a new installation with demo data. Idempotent. */
 export async function seed(options: SeedOptions): Promise<Credentials> {
   const { consoleUrl, outreachUrl, surveyUrl, mailUrl, smtp, accountsDatabaseUrl, file } = options;
   const known = await readCredentials(file);
