@@ -77,8 +77,8 @@ async function leadsInInbox(): Promise<string[]> {
 }
 
 function bucketOf({ bucket, optOut, isTraceable, raw }: GeneratedMail): string {
-  if (bucket === 'reply' && !isTraceable) return 'unmatched:reply';
-  if (bucket === 'reply' && optOut) return 'opt_out';
+  // Who only forwards the person's email, as its header says, opts nobody out.
+  if (bucket === 'reply' && optOut && isTraceable) return 'opt_out';
   if (bucket === 'complaint') return 'complaint:spam_report';
   if (bucket === 'bounce') return raw.includes('Action: delayed') ? 'bounce:soft' : 'bounce:hard';
   return bucket;
