@@ -1,4 +1,4 @@
-import { parentDomains } from '@reachback/common/values/public-suffix';
+import { registrableDomain } from '@reachback/common/values/public-suffix';
 import type { ReadMail } from '@reachback/inbound-mail/mail';
 
 /** Hops of the receiving side that may stand above the server that checked the sender. */
@@ -25,7 +25,4 @@ function withoutComments(text: string): string {
   return text.slice(0, 5_000).replaceAll(/\([^()]*\)/g, ' ');
 }
 
-function domainOf(host: string): string {
-  const name = host.toLowerCase();
-  return parentDomains(name).at(-1) ?? name;
-}
+const domainOf = (host: string): string => registrableDomain(host.toLowerCase());

@@ -25,6 +25,7 @@ export const stopReasons = [
   'restored',
   'replied_elsewhere',
   'opted_out_elsewhere',
+  'replied_by_other',
 ] as const;
 export type StopReason = (typeof stopReasons)[number];
 
@@ -32,4 +33,10 @@ export type StopReason = (typeof stopReasons)[number];
 export const stoppedByPerson = [
   'replied_elsewhere',
   'opted_out_elsewhere',
+] as const satisfies readonly StopReason[];
+
+/** Stop reasons of leads that a bulk resume leaves alone unless it names them: somebody answered. */
+export const resumedByNameOnly = [
+  ...stoppedByPerson,
+  'replied_by_other',
 ] as const satisfies readonly StopReason[];

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { writeLeadEvents } from '../events/lead-events.ts';
+import type { StopReason } from '../kinds/lead-statuses.ts';
 import { lockPersonsLeads, optOutWithin } from '../unsubscribes/opt-out.ts';
 import { endReplied } from './end-replied.ts';
 import { followBranch } from './follow-branch.ts';
@@ -16,7 +17,7 @@ export const recategorizeReply = endpoint({
   name: 'recategorizeReply',
   summary: 'Change the category of a reply',
   description:
-    'Sets the category and updates the lead and the numbers of the campaign. The event `coldemail.reply.category_changed` is sent. `do_not_contact` opts the person out of all campaigns. A reply that turns out to be from the person, not an automatic one, ends the sequence. Where the campaign has steps for the category, the lead receives these; steps for the category before end.',
+    'Sets the category and updates the lead and the numbers of the campaign. The event `coldemail.reply.category_changed` is sent. `do_not_contact` opts the person out of all campaigns. A reply that turns out to be from the person, not an automatic one, ends the sequence; so does one from another address, which had only stopped the lead (`replied_by_other`). Where the campaign has steps for the category, the lead receives these; steps for the category before end.',
   group: 'replies',
   input: z.object({ id: z.string(), category: z.enum(replyCategories) }),
   unknownFields: 'warn',
@@ -62,7 +63,7 @@ async function recategorize(
   );
   const after = await updateStanding(client, standing);
   // An opt-out ends the lead too, and locks counters itself, none of which may be locked before.
-  if (before.automatic && !automatic && !optsOut) {
+  if ((before.automatic || before.stopReason === 'replied_by_other') && !automatic && !optsOut) {
     await endReplied(client, { organizationId, leadId, email, campaignIds, at });
   }
   const extra = { from: before.category, to: category };
@@ -79,8 +80,10 @@ async function findReply(client: PoolClient, { organizationId, replyId }: ReplyK
     email: string;
     category: string;
     automatic: boolean;
+    /** Of the lead. */
+    stopReason: StopReason | null;
   }>(
-    `select r.lead_id as "leadId", l.email, r.category, r.automatic
+    `select r.lead_id as "leadId", l.email, r.category, r.automatic, l.stop_reason as "stopReason"
        from replies r join leads l on l.organization_id = $1 and l.id = r.lead_id
       where r.organization_id = $1 and r.id = $2`,
     [organizationId, replyId],

@@ -1,4 +1,10 @@
-import { generatedMail, numbersFrom, type GeneratedMail } from '@reachback/testing/mail/generated-mails';
+import {
+  endsSequence,
+  generatedMail,
+  numbersFrom,
+  verdictOf,
+  type GeneratedMail,
+} from '@reachback/testing/mail/generated-mails';
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { loadDueItems } from '../../src/inbound/items/due-items.ts';
 import { processItem } from '../../src/inbound/process-item.ts';
@@ -76,17 +82,6 @@ async function leadsInInbox(): Promise<string[]> {
   }
 }
 
-function bucketOf({ bucket, optOut, isTraceable, raw }: GeneratedMail): string {
-  if (bucket === 'reply' && !isTraceable) return 'unmatched:reply';
-  if (bucket === 'reply' && optOut) return 'opt_out';
-  if (bucket === 'complaint') return 'complaint:spam_report';
-  if (bucket === 'bounce') return raw.includes('Action: delayed') ? 'bounce:soft' : 'bounce:hard';
-  return bucket;
-}
-
-const endsSequence = (mail: GeneratedMail) =>
-  ['reply', 'opt_out', 'bounce:hard', 'complaint:spam_report'].includes(bucketOf(mail));
-
 it('puts each email into one bucket, shows every answer, and follows up with nobody who answered', async () => {
   const leads = await someLeads(service, organization, campaign, count);
   await sendWhatIsDue();
@@ -104,9 +99,9 @@ it('puts each email into one bucket, shows every answer, and follows up with nob
 
   const items = await itemsOf(service, organization);
   expect(items.map(({ verdict, attempts }) => ({ verdict, attempts }))).toEqual(
-    incoming.map((mail) => ({ verdict: bucketOf(mail), attempts: 1 })),
+    incoming.map((mail) => ({ verdict: verdictOf(mail), attempts: 1 })),
   );
-  const answered = incoming.filter((mail) => ['reply', 'opt_out'].includes(bucketOf(mail)));
+  const answered = incoming.filter((mail) => mail.bucket === 'reply');
   expect((await leadsInInbox()).toSorted()).toEqual(answered.map(({ lead }) => lead.id).toSorted());
 
   service.clock.set(muchLater);

@@ -8,6 +8,7 @@ import { behindCluster, behindPooler, behindSentinels } from './figures/behind-o
 import { changesOfAccounts } from './figures/changes-of-accounts.ts';
 import { failovers } from './figures/failovers.ts';
 import { hostileTenant } from './figures/hostile-tenant.ts';
+import { inbound } from './figures/inbound.ts';
 import { kills } from './figures/kills.ts';
 import { lostRedis } from './figures/lost-redis.ts';
 import { mails } from './figures/mails.ts';
@@ -32,6 +33,7 @@ const figures: Figure[] = [
   behindPooler,
   ...hostileTenant,
   answers,
+  inbound,
   alerts,
   ...failovers,
   operatorFigure,
@@ -62,7 +64,7 @@ async function take(figure: Figure): Promise<Taken> {
   say(`${figure.id}: ${figure.title}`);
   // The first of the means over 1, 5 and 15 minutes.
   const loadBefore = loadavg()[0]!;
-  running = await openInstallation(path, figure.plan);
+  running = await openInstallation(path, { ...figure.plan, isBuilt: true });
   const findings = await figure.take(running, options);
   const ended = running.ownEnds();
   await running.end();

@@ -18,6 +18,8 @@ export interface FigureOptions {
   mails: number;
   /** Answers of people to leads, and of detractors to surveys, while processes are killed. */
   answers: number;
+  /** Emails that come to mailboxes while processes are killed. */
+  inbound: number;
   /** How long Redis is unavailable, in seconds. */
   outageSeconds: number;
   /** How long the soak takes, its warm-up of five minutes included. */

@@ -10,7 +10,7 @@ export interface Options extends FigureOptions {
 }
 
 export const usage =
-  'pnpm chaos [R1 R2 …] [--events 20000] [--mails 5000] [--answers 1000] [--outage-seconds 300] [--soak-minutes 30] [--attacks slots,gzip-bomb] [--json]';
+  'pnpm chaos [R1 R2 …] [--events 20000] [--mails 5000] [--answers 1000] [--inbound 10000] [--outage-seconds 300] [--soak-minutes 30] [--attacks slots,gzip-bomb] [--json]';
 
 /** Reads the command line. @throws Error in words for people */
 export function readOptions(args: string[]): Options {
@@ -21,6 +21,7 @@ export function readOptions(args: string[]): Options {
       events: { type: 'string', default: '20000' },
       mails: { type: 'string', default: '5000' },
       answers: { type: 'string', default: '1000' },
+      inbound: { type: 'string', default: '10000' },
       'outage-seconds': { type: 'string', default: '300' },
       'soak-minutes': { type: 'string', default: '30' },
       attacks: { type: 'string', default: '' },
@@ -32,6 +33,7 @@ export function readOptions(args: string[]): Options {
     events: wholeNumber('--events', values.events, 1_000_000),
     mails: wholeNumber('--mails', values.mails, 100_000),
     answers: wholeNumber('--answers', values.answers, 100_000),
+    inbound: wholeNumber('--inbound', values.inbound, 100_000),
     outageSeconds: wholeNumber('--outage-seconds', values['outage-seconds'], 3_600),
     soakMinutes: wholeNumber('--soak-minutes', values['soak-minutes'], 10_000, 7),
     attacks: values.attacks.split(',').filter(Boolean),

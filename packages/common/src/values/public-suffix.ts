@@ -27,3 +27,8 @@ export function parentDomains(domain: string): string[] {
     domains.push(rest);
   return domains;
 }
+
+/** The domain that somebody registered: `example.co.uk` for `a.example.co.uk`; of a bare public suffix itself. */
+export function registrableDomain(domain: string): string {
+  return parentDomains(domain).at(-1) ?? domain;
+}

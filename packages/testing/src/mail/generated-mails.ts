@@ -98,6 +98,19 @@ const programsOf = ({ email }: Correspondent): [GeneratedMail['bucket'], string]
   ],
 ];
 
+/** What outreach calls it. Who is known only by a forwarding field opts nobody out. */
+export function verdictOf({ bucket, optOut, isTraceable, raw }: GeneratedMail): string {
+  if (bucket === 'reply' && optOut && isTraceable) return 'opt_out';
+  if (bucket === 'complaint') return 'complaint:spam_report';
+  if (bucket === 'bounce') return raw.includes('Action: delayed') ? 'bounce:soft' : 'bounce:hard';
+  return bucket;
+}
+
+/** Whether the person gets no follow-up after it. */
+export function endsSequence(mail: GeneratedMail): boolean {
+  return ['reply', 'opt_out', 'bounce:hard', 'complaint:spam_report'].includes(verdictOf(mail));
+}
+
 /** An email about what was sent to the person: a third of them a program's, the others an answer. */
 export function generatedMail(number: NumberBelow, about: Correspondent): GeneratedMail {
   const one = <Value>(values: readonly Value[]): Value => values[number(values.length)]!;

@@ -160,6 +160,7 @@ export const de: typeof en = {
     restored: 'Nach einer Wiederherstellung angehalten',
     replied_elsewhere: 'In einer anderen Kampagne geantwortet',
     opted_out_elsewhere: 'In einer anderen Kampagne abgemeldet',
+    replied_by_other: 'Antwort von einer anderen Adresse',
   },
   holds: {
     lead_ended: 'Es wird nichts mehr gesendet',

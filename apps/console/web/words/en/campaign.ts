@@ -158,6 +158,7 @@ export const en = {
     restored: 'Held after a restore',
     replied_elsewhere: 'Replied in another campaign',
     opted_out_elsewhere: 'Opted out in another campaign',
+    replied_by_other: 'Replied from another address',
   },
   holds: {
     lead_ended: 'Nothing more is sent',

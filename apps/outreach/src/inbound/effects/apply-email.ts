@@ -3,9 +3,11 @@ import { applyAutoReply } from './apply-auto-reply.ts';
 import { applyBounce } from './apply-bounce.ts';
 import { applyComplaint } from './apply-complaint.ts';
 import { applyReply } from './apply-reply.ts';
+import { applyWeakReply } from './apply-weak-reply.ts';
 import { holdUnverified } from './hold-unverified.ts';
 import { inboundResult, type Arrival } from './arrival.ts';
 import type { InboundResult } from '../items/finish-item.ts';
+import { isWeak } from '../matching/match-trace.ts';
 import { matchMail, type ClassifiedEmail } from '../matching/match-mail.ts';
 import { isSenderForged } from '../sender-authentication.ts';
 import type { Bounce } from '@reachback/inbound-mail/verdict';
@@ -32,8 +34,10 @@ export async function applyEmail(
     return inboundResult('unverified', 'sender.dmarc_fail');
   }
   switch (verdict.kind) {
-    case 'reply':
-      return applyReply(client, arrival, match, { ...verdict, ...received, automatic: false });
+    case 'reply': {
+      const apply = isWeak(match) ? applyWeakReply : applyReply;
+      return apply(client, arrival, match, { ...verdict, ...received, automatic: false });
+    }
     case 'auto_reply':
       return applyAutoReply(client, arrival, match, { ...verdict, ...received, automatic: true });
     case 'bounce':

@@ -55,7 +55,8 @@ async function endPerson(client: PoolClient, person: RepliedPerson, { isTest }: 
   await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'replied', at });
 }
 
-async function writeReplyReceived(
+/** Subscribers hear of the reply, in the state that the lead has got by it. */
+export async function writeReplyReceived(
   client: PoolClient,
   { organizationId, at }: Arrival,
   { leadId }: Match,

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import type { TraceKind } from './weak-traces.ts';
 
 /** The lead that an inbound item concerns. */
 export interface Match {
@@ -15,7 +16,7 @@ export interface Match {
   isTest: boolean;
   /** Whether a person wrote that mail by hand: no step of a campaign counts what comes back. */
   isMessage: boolean;
-  by: 'thread' | 'address';
+  by: 'thread' | 'address' | TraceKind;
 }
 
 /** How to find the lead. */
@@ -43,11 +44,15 @@ export async function matchLead(on: Pool | PoolClient, trace: Trace): Promise<Ma
 /** Looked at in one In-Reply-To and References; the newest mails are the last ones. */
 const messageIdsMax = 50;
 
-async function matchThread(on: Pool | PoolClient, trace: Trace): Promise<Match | null> {
+/** By our Message-IDs alone. */
+export async function matchThread(
+  on: Pool | PoolClient,
+  trace: Pick<Trace, 'organizationId' | 'messageIds'>,
+): Promise<Match | null> {
   const messageIds = trace.messageIds.slice(-messageIdsMax);
   if (messageIds.length === 0) return null;
   const { rows } = await on.query<Match>(
-    `select ${columns}, s."isMessage", 'thread' as by
+    `select ${matchColumns}, s."isMessage", 'thread' as by
        from (select id, lead_id, message_id, mailbox_id, test, created_at, false as "isMessage" from sends
               where organization_id = $1 and message_id = any($2)
              union all
@@ -65,7 +70,7 @@ async function matchAddress(on: Pool | PoolClient, trace: Trace): Promise<Match 
   const { organizationId, address, mailboxId, contactedSince = null } = trace;
   if (address === null) return null;
   const { rows } = await on.query<Match>(
-    `select ${columns}, false as "isMessage", 'address' as by
+    `select ${matchColumns}, false as "isMessage", 'address' as by
        from leads l cross join lateral (
          select * from sends where organization_id = $1 and lead_id = l.id and sent_at is not null
             and ($4::timestamptz is null or sent_at >= $4)
@@ -77,7 +82,8 @@ async function matchAddress(on: Pool | PoolClient, trace: Trace): Promise<Match 
   return rows[0] ?? null;
 }
 
-const columns = `l.id as "leadId", l.campaign_id as "campaignId", l.email, s.id as "sendId", s.message_id as "messageId", s.mailbox_id as "mailboxId",
+/** SQL of what a match says of its lead `l` and its email `s`. */
+export const matchColumns = `l.id as "leadId", l.campaign_id as "campaignId", l.email, s.id as "sendId", s.message_id as "messageId", s.mailbox_id as "mailboxId",
   s.test as "isTest"`;
 
 /**

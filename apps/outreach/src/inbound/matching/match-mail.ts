@@ -3,6 +3,7 @@ import type { Arrival } from '../effects/arrival.ts';
 import type { ReadMail } from '@reachback/inbound-mail/mail';
 import type { Bounce, Complaint, Verdict } from '@reachback/inbound-mail/verdict';
 import { isProven, matchLead, type Match, type Trace } from './match-lead.ts';
+import { matchTrace } from './match-trace.ts';
 
 /** A mail, and what it was taken for. */
 export interface ClassifiedEmail {
@@ -10,12 +11,13 @@ export interface ClassifiedEmail {
   verdict: Verdict;
 }
 
-/** A notice about a mail older than this is not believed without our Message-ID. */
+/** A notice about a mail older than this is not believed without our Message-ID, nor is a weak trace of one. */
 const noticeDaysMax = 30;
 
 /**
  * Whom the mail concerns. A notice about a mail (a bounce, a complaint) can be written by anybody: it is believed when
- * it names a mail of ours, or someone to whom the mailbox it lies in wrote in the last 30 days.
+ * it names a mail of ours, or someone to whom the mailbox it lies in wrote in the last 30 days. A person's answer from
+ * an address that nobody wrote to is looked for by its weak traces, of people whom that mailbox wrote to as lately.
  */
 export async function matchMail(
   on: Pool | PoolClient,
@@ -30,15 +32,29 @@ export async function matchMail(
   }
   if (await isOwnAddress(on, organizationId, mail.from?.address)) return null;
   const messageIds = [...mail.references, ...mail.inReplyTo];
-  return matchLead(on, { organizationId, mailboxId, messageIds, address: mail.from?.address ?? null });
+  const match = await matchLead(on, {
+    organizationId,
+    mailboxId,
+    messageIds,
+    address: mail.from?.address ?? null,
+  });
+  // A program's answer leaves the sequence as it is: nobody misses it.
+  if (match || verdict.kind !== 'reply' || mailboxId === null) return match;
+  const contactedSince = lately(arrival.at);
+  return matchTrace(on, { organizationId, mailboxId, contactedSince }, { mail, spans: verdict.spans });
 }
+
+const lately = (at: Date): Date => new Date(at.getTime() - noticeDaysMax * 86_400_000);
 
 function noticeTrace(
   verdict: Bounce | Complaint,
   at: Date,
 ): Pick<Trace, 'messageIds' | 'address' | 'contactedSince'> {
-  const contactedSince = new Date(at.getTime() - noticeDaysMax * 86_400_000);
-  return { messageIds: verdict.originalMessageIds, address: verdict.recipient, contactedSince };
+  return {
+    messageIds: verdict.originalMessageIds,
+    address: verdict.recipient,
+    contactedSince: lately(at),
+  };
 }
 
 /** What our own mailboxes write to each other is no reply of a person. */

@@ -4,7 +4,7 @@ import { campaignUuid } from '../../campaigns/campaign.ts';
 import { endpoint, type Context } from '../../context.ts';
 import { refuseArchived } from '../adding/add-to-campaign.ts';
 import { bulkFields, bulkResult, changeLeads, type BatchResult } from '../bulk-leads.ts';
-import { stoppedByPerson, type StopReason } from '../../kinds/lead-statuses.ts';
+import { resumedByNameOnly, type StopReason } from '../../kinds/lead-statuses.ts';
 import { isUnderWay } from '../ending/lead-states.ts';
 import { lockToResume, putBack } from '../ending/put-back.ts';
 import { listed } from '../plan/refused-leads.ts';
@@ -18,7 +18,7 @@ export const resumeLeads = endpoint({
   name: 'resumeLeads',
   summary: 'Resume the stopped leads of a campaign that match a filter',
   description:
-    'Resumes up to 5,000 leads per call, for example after you fixed a template. Blocklisted people are skipped, and leads stopped because of another campaign are resumed only when the filter names that reason. Leads are committed in batches of 500. While `next` is not null, repeat the call with it as `after`.',
+    'Resumes up to 5,000 leads per call, for example after you fixed a template. Blocklisted people are skipped, and leads stopped because of another campaign or a reply from another address are resumed only when the filter names that reason. Leads are committed in batches of 500. While `next` is not null, repeat the call with it as `after`.',
   group: 'leads',
   input: z.object(bulkFields),
   bodyExample: { filter: { status: 'stopped', stop_reason: 'unresolved_placeholder' } },
@@ -57,7 +57,7 @@ async function resumeBatch(
 ): Promise<BatchResult> {
   const entries = await listed(context, organizationId, leads);
   const allowed = leads.filter(({ email }) => !entries.has(email));
-  const left = new Set<StopReason | null>(stoppedByPerson.filter((reason) => !reasons.includes(reason)));
+  const left = new Set<StopReason | null>(resumedByNameOnly.filter((reason) => !reasons.includes(reason)));
   const { locked, resumed, lanes } = await inTransaction(context.pool, async (client) => {
     const ids = allowed.map(({ id }) => id);
     const found = await lockToResume(client, organizationId, ids);
@@ -68,7 +68,7 @@ async function resumeBatch(
   });
   await context.wakeUps.wake('sending', lanes);
   const underWay = locked.filter(({ status }) => isUnderWay(status)).length;
-  const byPerson = stoppedByPerson.map((reason) => {
+  const byPerson = resumedByNameOnly.map((reason) => {
     const leftOnes = locked.filter(({ stopReason }) => left.has(reason) && stopReason === reason);
     return [reason, leftOnes.length] as const;
   });

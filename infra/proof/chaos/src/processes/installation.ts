@@ -2,6 +2,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGuard } from '@reachback/local/processes/guard';
+import { findDovecot, startDovecot, type RunningDovecot } from '@reachback/testing/mail/dovecot-server';
 import { createMailSink, type MailSink } from '../mails/mail-sink.ts';
 import { startAttackerDns, type AttackerDns } from '../hostile/attacker-dns.ts';
 import { createArchivedPostgres, type ArchivedPostgres } from './archive/archived-postgres.ts';
@@ -19,6 +20,8 @@ import { createService, type Processes, type Service, type ServiceName } from '.
 export interface Plan extends Partial<Record<ServiceName, Processes>> {
   /** Mails go to a server of their own; else nobody takes any. */
   mailSink?: boolean;
+  /** Mailboxes are on an IMAP server of their own, where Dovecot is installed. */
+  imap?: boolean;
   /**
    * `sentinels`: with a replica, and sentinels that put it in its place. `cluster`: with a replica of each master.
    * `none`: the queues are in Postgres.
@@ -40,6 +43,8 @@ export interface Plan extends Partial<Record<ServiceName, Processes>> {
   attackerDns?: boolean;
   /** Replaces settings of the services, e.g. their rate limits. */
   settings?: Record<string, string>;
+  /** The services run as they are deployed, from what was built; else from source. */
+  isBuilt?: boolean;
 }
 
 /** Everything that a deployment has, each part a process that can be killed. */
@@ -57,6 +62,8 @@ export interface Installation extends Record<ServiceName, Service> {
   gateway: Gateway | null;
   /** Null where none is planned. */
   mailSink: MailSink | null;
+  /** Never killed. Null where none is planned or installed. */
+  imap: RunningDovecot | null;
   /** Null where none is planned. */
   attackerDns: AttackerDns | null;
   /** Every process that ended although nobody killed it. None, if all is well. */
@@ -65,7 +72,7 @@ export interface Installation extends Record<ServiceName, Service> {
   end(): Promise<void>;
 }
 
-const absent: Service = { apis: [], workers: [], env: {}, usual: {} };
+const absent: Service = { apis: [], workers: [], env: {}, usual: {}, isBuilt: false };
 
 /** Starts it. @param path the PATH on which a Redis is looked for */
 export async function openInstallation(path: string, plan: Plan): Promise<Installation> {
@@ -111,6 +118,7 @@ async function start(place: Place, path: string, plan: Plan): Promise<Installati
   const pooler = plan.pooler ? await createPooler(place, { path, postgres }) : null;
   const servers = [postgres, redis, mailSink, pooler].filter((each) => each !== null);
   for (const server of servers) await server.start();
+  const imap = plan.imap && findDovecot() !== null ? await startDovecot() : null;
   const attackerDns = plan.attackerDns ? await startAttackerDns() : null;
   const settings = { ...(attackerDns ? { DNS_SERVERS: attackerDns.address } : {}), ...plan.settings };
   const surroundings = { postgres, redis, mailSink, folder: place.folder, settings };
@@ -125,6 +133,7 @@ async function start(place: Place, path: string, plan: Plan): Promise<Installati
       service,
       env: { release, run },
       isDistributed: cluster !== null,
+      isBuilt: plan.isBuilt ?? false,
     });
   };
   // One after the other: both bring the accounts up to date.
@@ -138,6 +147,7 @@ async function start(place: Place, path: string, plan: Plan): Promise<Installati
   const end = async () => {
     await postgres.disk?.detach();
     await attackerDns?.close();
+    await imap?.stop();
     if ('end' in patroni) await patroni.end();
     await place.guard.end();
     await cluster?.removeDatabases();
@@ -150,6 +160,7 @@ async function start(place: Place, path: string, plan: Plan): Promise<Installati
     pooler,
     redis,
     mailSink,
+    imap,
     attackerDns,
     gateway,
     ownEnds,

@@ -18,6 +18,8 @@ export interface Service {
   env: Record<string, string>;
   /** The same as it was planned. */
   usual: Readonly<Record<string, string>>;
+  /** Whether it runs as it is deployed, from what was built; else from source. */
+  isBuilt: boolean;
 }
 
 /** How many processes a service has. */
@@ -28,8 +30,6 @@ export interface Processes {
 
 type Environment = Record<string, string>;
 
-/** From source (under a test runner), the services run from source too, and as they are deployed otherwise. */
-const isSource = import.meta.url.endsWith('.ts');
 const stopGroup = 2;
 
 /** The service with its database brought up to date, and nothing started yet. */
@@ -41,23 +41,25 @@ export async function createService(
     env: { release: Environment; run: Environment };
     /** Its tables are distributed over the servers of a cluster. */
     isDistributed?: boolean;
+    isBuilt: boolean;
   },
 ): Promise<Service> {
-  const { service, apis, workers } = options;
+  const { service, apis, workers, isBuilt } = options;
   const { release, run } = options.env;
   const env = { ...run };
-  await runCommand(service, 'migrate', { args: [], env: release });
-  if (options.isDistributed) await runCommand(service, 'distribute', { args: [], env: release });
+  await runCommand(service, 'migrate', { args: [], env: release, isBuilt });
+  if (options.isDistributed) await runCommand(service, 'distribute', { args: [], env: release, isBuilt });
   const each = <T>(count: number, create: (n: number) => T) =>
     Array.from({ length: count }, (_none, n) => create(n));
   return {
     env,
     usual: run,
+    isBuilt,
     apis: await Promise.all(
-      each(apis, (n) => createApi(place, service, { name: `${service}-api-${n}`, env })),
+      each(apis, (n) => createApi(place, service, { name: `${service}-api-${n}`, env, isBuilt })),
     ),
     workers: await Promise.all(
-      each(workers, (n) => createWorker(place, service, { name: `${service}-worker-${n}`, env })),
+      each(workers, (n) => createWorker(place, service, { name: `${service}-worker-${n}`, env, isBuilt })),
     ),
   };
 }
@@ -65,14 +67,14 @@ export async function createService(
 async function createApi(
   place: Place,
   service: ServiceName,
-  { name, env }: { name: string; env: Environment },
+  { name, env, isBuilt }: { name: string; env: Environment; isBuilt: boolean },
 ): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openLogFile(join(place.folder, `${name}.log`));
   const victim = createVictim(name, place.guard, () => ({
     // A line for every request would be the most of its work.
-    ...processOf(name, entry(service, 'main'), { ...env, PORT: String(port), LOG_LEVEL: 'warn' }),
+    ...processOf(name, entry(service, 'main', isBuilt), { ...env, PORT: String(port), LOG_LEVEL: 'warn' }),
     log,
     isReady: async () => (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) })).ok,
   }));
@@ -82,14 +84,18 @@ async function createApi(
 async function createWorker(
   place: Place,
   service: ServiceName,
-  { name, env }: { name: string; env: Environment },
+  { name, env, isBuilt }: { name: string; env: Environment; isBuilt: boolean },
 ): Promise<Server> {
   const port = await freePort();
   const log = openLogFile(join(place.folder, `${name}.log`));
   const victim = createVictim(name, place.guard, () => {
     let runs = false;
     return {
-      ...processOf(name, entry(service, 'worker'), { ...env, WORKER_PORT: String(port), LOG_LEVEL: 'info' }),
+      ...processOf(name, entry(service, 'worker', isBuilt), {
+        ...env,
+        WORKER_PORT: String(port),
+        LOG_LEVEL: 'info',
+      }),
       log,
       isReady: async () => runs,
       onLine: (line) => {
@@ -108,9 +114,9 @@ function processOf(name: string, { args, cwd }: Entry, env: Environment) {
 export async function runCommand(
   service: ServiceName,
   name: Command,
-  { args, env }: { args: string[]; env: Environment },
+  { args, env, isBuilt }: { args: string[]; env: Environment; isBuilt: boolean },
 ): Promise<string> {
-  const command = entry(service, name);
+  const command = entry(service, name, isBuilt);
   const run = promisify(execFile);
   return (await run(process.execPath, [...command.args, ...args], { cwd: command.cwd, env })).stdout;
 }
@@ -123,8 +129,8 @@ interface Entry {
 /** Those that run to their end. */
 type Command = 'migrate' | 'distribute' | 'restore-guard';
 
-function entry(service: ServiceName, name: 'main' | 'worker' | Command): Entry {
+function entry(service: ServiceName, name: 'main' | 'worker' | Command, isBuilt: boolean): Entry {
   const cwd = fileURLToPath(new URL(`../../../../../apps/${service}/`, import.meta.url));
-  if (!isSource) return { cwd, args: [join(cwd, 'dist', `${name}.js`)] };
+  if (isBuilt) return { cwd, args: [join(cwd, 'dist', `${name}.js`)] };
   return { cwd, args: ['--conditions=@reachback/source', '--import=tsx', join(cwd, 'src', `${name}.ts`)] };
 }

@@ -140,7 +140,7 @@ async function deleteNotes(installation: Installation): Promise<void> {
 }
 
 async function operate(installation: Installation, service: ServiceName, args: string[]): Promise<void> {
-  const said = await runCommand(service, 'restore-guard', { args, env: installation[service].env });
+  const said = await runCommand(service, 'restore-guard', { args, ...installation[service] });
   process.stderr.write(said.replaceAll(/^(?=.)/gm, '  '));
 }
 
