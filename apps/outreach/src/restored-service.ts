@@ -18,7 +18,7 @@ import {
 
 /** What outreach does after a restore. @param directory with the notes of workers */
 export function restoredOutreach(
-  context: CheckContext & Pick<Context, 'log'>,
+  context: CheckContext & Pick<Context, 'contents'>,
   directory: string,
 ): RestoredService {
   const doubtful = 'leads whose next email may have been sent since the backup';

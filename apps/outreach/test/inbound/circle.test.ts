@@ -1,4 +1,5 @@
 import { startDovecot, type RunningDovecot } from '@reachback/testing/mail/dovecot-server';
+import { startS3Server, type S3Server } from '@reachback/testing/network/s3-server';
 import {
   startSmtpServer,
   type ReceivedMail,
@@ -6,6 +7,7 @@ import {
 } from '@reachback/testing/mail/smtp-server';
 import { addressHash } from '../../src/suppressions/address-hash.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
+import { contentsApart } from '../support/contents-apart.ts';
 import { trueCounts } from '../support/counters.ts';
 import { aMail, describeWithImap, eventually } from '../support/imap.ts';
 import { eventsOf, itemsOf } from '../support/inbound.ts';
@@ -17,7 +19,8 @@ import { startWorker, type RunningWorker } from '../support/worker.ts';
  * The whole circle, as on a server: a worker process sends a campaign by SMTP, the mails arrive in the recipients'
  * mailboxes, what they and their servers answer arrives in the sender's, and the worker hears it by IMAP.
  */
-describeWithImap('from the first mail to what became of it', () => {
+describeWithImap.each(['postgres', 's3'])('from the first mail to what became of it, contents in %s', (store) => {
+  let s3: S3Server | undefined;
   let service: Service;
   let organization: TestOrganization;
   let imap: RunningDovecot;
@@ -29,7 +32,8 @@ describeWithImap('from the first mail to what became of it', () => {
   const sender = 'sam@sender.test';
   const names = ['anna', 'berta', 'clara', 'dora', 'emma', 'frida', 'greta', 'hanna'];
 
-  const start = () => startWorker(service, { IMAP_POLL_SECONDS: '5' });
+  const env = () => (s3 ? contentsApart(s3) : {});
+  const start = () => startWorker(service, { IMAP_POLL_SECONDS: '5', ...env() });
   const lead = (name: string) => leads.get(name)!;
   const show = async (name: string) =>
     (await organization.owner.get(`/api/v1/leads/${lead(name).id}`).expect(200)).body;
@@ -54,7 +58,8 @@ describeWithImap('from the first mail to what became of it', () => {
     }, 60_000);
 
   beforeAll(async () => {
-    service = await startService('inbound circle');
+    if (store === 's3') s3 = await startS3Server();
+    service = await startService('inbound circle', { env: env() });
     organization = await service.organization();
     imap = await startDovecot();
     smtp = await startSmtpServer({
@@ -82,6 +87,7 @@ describeWithImap('from the first mail to what became of it', () => {
     await smtp?.close();
     await imap?.stop();
     await service.close();
+    await s3?.close();
   });
 
   it('lets each mail arrive at its person', () => {
@@ -165,4 +171,14 @@ describeWithImap('from the first mail to what became of it', () => {
     expect(smtp.messages).toHaveLength(names.length);
     expect(imap.files(sender).join()).not.toMatch(/:2,\w*S/);
   }, 60_000);
+
+  it('has each content in one place, from which it is shown', async () => {
+    const items = await itemsOf(service, organization);
+    expect(items.map(({ rawKey }) => rawKey).filter((key) => key !== null)).toEqual(s3?.keys() ?? []);
+    expect(items.filter(({ raw }) => raw !== null)).toHaveLength(s3 ? 0 : 8);
+    const { body } = await organization.owner.get('/api/v1/replies').expect(200);
+    const reply = body.data.find((one: { lead_id: string }) => one.lead_id === lead('anna').id);
+    const shown = await organization.owner.get(`/api/v1/replies/${reply.id}`).expect(200);
+    expect(shown.body.full_text).toContain('> unsubscribe');
+  });
 });
