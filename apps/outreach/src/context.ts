@@ -51,7 +51,7 @@ export interface ContentPlace {
 
 /** Contents of inbound items, wherever they are: a setting decides where new ones go, and all others stay readable. */
 export interface ContentStore {
-  /** Contents of so many bytes and more become objects; null: none do. */
+  /** Contents of this many bytes and more become objects; null: none do. */
   objectBytesMin: number | null;
   /** The store of those; null where none is set up. */
   objects: ObjectStore | null;

@@ -12,6 +12,7 @@ export async function objectsNaming(
   { pool, contents }: Pick<Context, 'pool' | 'contents'>,
   { organizationId, email }: { organizationId: string; email: string },
 ): Promise<string[]> {
+  // not null: rawKey (the condition asks for it)
   const { rows } = await pool.query<{ id: string; rawKey: string }>(
     `select id, raw_key as "rawKey" from inbound_items
       where organization_id = $1 and raw_key is not null and raw_addresses is null order by id`,

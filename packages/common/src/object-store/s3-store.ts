@@ -110,6 +110,6 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
   const { cause } = error;
-  const deeper = cause instanceof Error ? (('code' in cause && String(cause.code)) || cause.message) : null;
+  const deeper = cause instanceof Error ? ('code' in cause && String(cause.code)) || cause.message : null;
   return deeper === null ? error.message : `${error.message} (${deeper})`;
 }

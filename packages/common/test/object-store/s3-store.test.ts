@@ -71,13 +71,16 @@ describe('unavailable', () => {
     ['LIST', (one) => one.list({ after: '', limit: 10 })],
   ];
 
-  it.each(calls)('is said of %s when the server ends the connection, fails or does not answer', async (_, call) => {
-    const impatient = openS3Store({ ...settings, timeoutMs: 500 });
-    for (const behavior of ['refuse', 'fail', 'hang'] as const) {
-      server.behave(behavior);
-      await expect(call(impatient)).rejects.toThrow(ObjectStoreUnavailable);
-    }
-  });
+  it.each(calls)(
+    'is said of %s when the server ends the connection, fails or does not answer',
+    async (_, call) => {
+      const impatient = openS3Store({ ...settings, timeoutMs: 500 });
+      for (const behavior of ['refuse', 'fail', 'hang'] as const) {
+        server.behave(behavior);
+        await expect(call(impatient)).rejects.toThrow(ObjectStoreUnavailable);
+      }
+    },
+  );
 
   it.each(calls)('is said of %s with wrong credentials, and without the bucket', async (_, call) => {
     await expect(call(openS3Store({ ...settings, secretAccessKey: 'wrong' }))).rejects.toMatchObject({

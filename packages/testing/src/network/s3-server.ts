@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isSignedWith } from './s3-signature.ts';
 
 /** What the server does with requests: `refuse` ends the connection, `fail` answers 503, `hang` never answers. */
@@ -27,6 +27,7 @@ export interface S3Server {
 }
 
 const bucket = 'raw';
+const program = fileURLToPath(new URL('s3-program.cjs', import.meta.url));
 const suffix = '._S3rver_object';
 /** The program's own keys. */
 const credentials = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
@@ -34,7 +35,7 @@ const credentials = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER'
 /** Starts it as a process of its own, behind a port of this process that can fail. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 's3-'));
-  const program = await startS3rver(directory);
+  const s3rver = await startS3rver(directory);
   const requests: string[] = [];
   const hanging = new Set<ServerResponse>();
   let behavior: S3Behavior = 'serve';
@@ -45,14 +46,19 @@ export async function startS3Server(): Promise<S3Server> {
     if (behavior === 'fail') return void response.writeHead(503).end();
     // s3rver does not look at them.
     if (!isSignedWith(credentials.S3_SECRET_ACCESS_KEY, request)) return void response.writeHead(403).end();
-    forward(program.port, request, response);
+    forward(s3rver.port, request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   // It listens on TCP, so its address is not a path.
   const { port } = server.address() as AddressInfo;
   const objects = join(directory, bucket);
   return {
-    env: { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: bucket, S3_TIMEOUT_MS: '3000', ...credentials },
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: bucket,
+      S3_TIMEOUT_MS: '3000',
+      ...credentials,
+    },
     requests,
     behave(as) {
       behavior = as;
@@ -74,20 +80,16 @@ export async function startS3Server(): Promise<S3Server> {
       server.close();
       server.closeAllConnections();
       await closed;
-      await program.stop();
+      await s3rver.stop();
       rmSync(directory, { recursive: true });
     },
   };
 }
 
-/** s3rver encrypts its page tokens with DES, which Node has with this option only; hence the process of its own. */
+/** s3rver encrypts its page tokens with DES, which Node has with this option only; hence the separate process. */
 async function startS3rver(directory: string): Promise<{ port: number; stop(): Promise<void> }> {
-  const module = createRequire(import.meta.url).resolve('s3rver');
-  const script = `
-    const S3rver = require(${JSON.stringify(module)});
-    const options = { address: '127.0.0.1', port: 0, silent: true, directory: ${JSON.stringify(directory)} };
-    new S3rver({ ...options, configureBuckets: [{ name: '${bucket}' }] }).run().then(({ port }) => console.log(port));`;
-  const child = spawn(process.execPath, ['--openssl-legacy-provider', '--no-deprecation', '-e', script], {
+  const options = ['--openssl-legacy-provider', '--no-deprecation', program, directory, bucket];
+  const child = spawn(process.execPath, options, {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

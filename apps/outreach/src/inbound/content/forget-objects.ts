@@ -1,3 +1,4 @@
+import { ObjectStoreUnavailable } from '@reachback/common/object-store/object-store';
 import { eachAtMost } from '@reachback/common/runtime/each-at-most';
 import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
@@ -21,6 +22,7 @@ interface ForgottenObject {
 export async function deleteForgotten(context: ForgetContext, signal: AbortSignal): Promise<void> {
   let found = rowsAtOnce;
   while (found === rowsAtOnce && !signal.aborted) {
+    // not null: key (the condition asks for it)
     const { rows } = await context.pool.query<ForgottenObject>(
       `select organization_id as "organizationId", id, forgotten_key as key from inbound_items
         where forgotten_key is not null limit ${rowsAtOnce}`,
@@ -32,6 +34,7 @@ export async function deleteForgotten(context: ForgetContext, signal: AbortSigna
 
 /** The same for one organization, for a caller who waits: 500 at most. */
 export async function deleteForgottenOf(context: ForgetContext, organizationId: string): Promise<void> {
+  // not null: key (the condition asks for it)
   const { rows } = await context.pool.query<ForgottenObject>(
     `select organization_id as "organizationId", id, forgotten_key as key from inbound_items
       where organization_id = $1 and forgotten_key is not null limit ${rowsAtOnce}`,
@@ -45,7 +48,8 @@ async function deleteObjects(
   rows: readonly ForgottenObject[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  if (!objects) throw new Error('contents of inbound items are objects that cannot be deleted: S3_ENDPOINT is not set');
+  if (!objects)
+    throw new ObjectStoreUnavailable('contents that are objects cannot be deleted: S3_ENDPOINT is not set');
   await eachAtMost(atOnce, rows, ({ key }) => objects.delete(key));
   for (const organizationId of new Set(rows.map((row) => row.organizationId))) {
     const deleted = rows.filter((row) => row.organizationId === organizationId);

@@ -81,7 +81,7 @@ it('are erased from the database while the store is unavailable, and from the st
   s3.behave('refuse');
   await erase().expect(200);
   expect(await itemsOf(service, organization)).toMatchObject([
-    { verdict: 'erased', rawKey: null, forgottenKey: expect.any(String) },
+    { verdict: 'erased', rawKey: null, rawAddresses: [], forgottenKey: expect.any(String) },
   ]);
   await expect(forgetInbound(service)).rejects.toThrow('the object store is unavailable');
   expect(keys()).toHaveLength(1);
@@ -100,4 +100,13 @@ it('are exported whole or not at all', async () => {
     message: 'the object store is unavailable; retry later',
   });
   expect(headers['retry-after']).toBe('30');
+});
+
+it('are not erased in part: 503 while an email that must be read for it cannot be read', async () => {
+  await put(aMail({ from: 'list@private.test', text: aLongList(email) }));
+  s3.behave('fail');
+  await erase().expect(503);
+  s3.behave('serve');
+  await erase().expect(200);
+  expect(keys()).toEqual([]);
 });

@@ -38,57 +38,60 @@ const anAnswer = () => aMail({ from: lead.email, inReplyTo: lead.messageId });
 const work = () => inboundLane.work(service.context, organization.id, new AbortController().signal);
 const storeOf = async () => (await healthOf(service.context).checks.object_store?.()) ?? null;
 
-describe.each(['refuse', 'fail', 'hang'] as const)('while the store does this to requests: %s', (behavior) => {
-  it('a report is put off with 503 and Retry-After, and counts when it comes again', async () => {
-    const { path } = await aSource(organization, { kind: 'postmark' });
-    const report = JSON.stringify({ RecordType: 'SpamComplaint', ID: 1, Email: lead.email });
-    s3.behave(behavior);
-    const { body, headers } = await postReport(service, path, report).expect(503);
-    expect(body.error).toEqual({
-      code: 'unavailable',
-      message: 'the object store is unavailable; retry later',
+describe.each(['refuse', 'fail', 'hang'] as const)(
+  'while the store does this to requests: %s',
+  (behavior) => {
+    it('a report is put off with 503 and Retry-After, and counts when it comes again', async () => {
+      const { path } = await aSource(organization, { kind: 'postmark' });
+      const report = JSON.stringify({ RecordType: 'SpamComplaint', ID: 1, Email: lead.email });
+      s3.behave(behavior);
+      const { body, headers } = await postReport(service, path, report).expect(503);
+      expect(body.error).toEqual({
+        code: 'unavailable',
+        message: 'the object store is unavailable; retry later',
+      });
+      expect(headers['retry-after']).toBe('30');
+      expect(await itemsOf(service, organization)).toEqual([]);
+      s3.behave('serve');
+      await postReport(service, path, report).expect(200, { accepted: 1 });
+      await processInbound(service, organization);
+      expect(await itemsOf(service, organization)).toMatchObject([{ state: 'processed', attempts: 1 }]);
     });
-    expect(headers['retry-after']).toBe('30');
-    expect(await itemsOf(service, organization)).toEqual([]);
-    s3.behave('serve');
-    await postReport(service, path, report).expect(200, { accepted: 1 });
-    await processInbound(service, organization);
-    expect(await itemsOf(service, organization)).toMatchObject([{ state: 'processed', attempts: 1 }]);
-  });
 
-  it('an item waits without an attempt being counted, however often it is begun', async () => {
-    await put(anAnswer());
-    await put(aMail({ from: 'friend@private.test' }));
-    s3.behave(behavior);
-    for (let tries = 0; tries < 10; tries += 1)
-      await expect(work()).rejects.toThrow('the object store is unavailable');
-    const waiting = await itemsOf(service, organization);
-    const untouched = { state: 'new', attempts: 0, starts: 0, error: null, dueAt: noon };
-    expect(waiting).toMatchObject([untouched, untouched]);
-    s3.behave('serve');
-    await processInbound(service, organization);
-    expect(await showLead(organization, lead)).toMatchObject({ status: 'replied' });
-  }, 30_000);
+    it('an item waits without an attempt being counted, however often it is begun', async () => {
+      await put(anAnswer());
+      await put(aMail({ from: 'friend@private.test' }));
+      s3.behave(behavior);
+      for (let tries = 0; tries < 10; tries += 1)
+        await expect(work()).rejects.toThrow('the object store is unavailable');
+      const waiting = await itemsOf(service, organization);
+      const untouched = { state: 'new', attempts: 0, starts: 0, error: null, dueAt: noon };
+      expect(waiting).toMatchObject([untouched, untouched]);
+      s3.behave('serve');
+      await processInbound(service, organization);
+      expect(await showLead(organization, lead)).toMatchObject({ status: 'replied' });
+    }, 30_000);
 
-  it('a reply is shown without its full text, and cannot be forwarded', async () => {
-    await put(anAnswer());
-    await processInbound(service, organization);
-    const { body } = await organization.owner.get('/api/v1/replies').expect(200);
-    const path = `/api/v1/replies/${body.data[0].id}`;
-    s3.behave(behavior);
-    const shown = await organization.owner.get(path).expect(200);
-    expect(shown.body).toMatchObject({ text: 'Thank you!', full_text: null });
-    await organization.owner.post(`${path}/forward`, { to: 'ann@colleague.test' }).expect(503);
-    s3.behave('serve');
-    expect((await organization.owner.get(path).expect(200)).body.full_text).toContain('Thank you!');
-  });
+    it('a reply is shown without its full text, and cannot be forwarded', async () => {
+      await put(anAnswer());
+      await processInbound(service, organization);
+      const { body } = await organization.owner.get('/api/v1/replies').expect(200);
+      const path = `/api/v1/replies/${body.data[0].id}`;
+      s3.behave(behavior);
+      const shown = await organization.owner.get(path).expect(200);
+      expect(shown.body).toMatchObject({ text: 'Thank you!', full_text: null });
+      await organization.owner.post(`${path}/forward`, { to: 'ann@colleague.test' }).expect(503);
+      s3.behave('serve');
+      expect((await organization.owner.get(path).expect(200)).body.full_text).toContain('Thank you!');
+    });
 
-  it('/readyz has the reason', async () => {
-    expect(await storeOf()).toBe('up');
-    s3.behave(behavior);
-    expect(await storeOf()).toEqual({ state: 'degraded', reason: expect.stringMatching(/\w/) });
-  });
-});
+    it('/readyz has the reason', async () => {
+      expect(await storeOf()).toBe('up');
+      s3.behave(behavior);
+      expect(await storeOf()).toEqual({ state: 'degraded', reason: expect.stringMatching(/\w/) });
+    });
+  },
+);
 
 describe('an object that is lost or damaged', () => {
   const lost = async () => {
@@ -98,7 +101,7 @@ describe('an object that is lost or damaged', () => {
     return item!;
   };
 
-  it('fails its item with the reason, and holds up no other', async () => {
+  it('fails its item with the reason, and delays no other', async () => {
     const { rawKey } = await lost();
     await put(aMail({ from: lead.email, inReplyTo: lead.messageId, text: 'Another one.' }));
     for (let hour = 0; hour < 40; hour += 1) {
@@ -127,7 +130,10 @@ describe('an object that is lost or damaged', () => {
       where: { id },
       data: { state: 'failed', dueAt: null, processedAt: noon },
     });
-    await service.context.contents.objects!.put(rawKey!, Buffer.from(anAnswer().padEnd(rawBytes!).slice(0, rawBytes!)));
+    await service.context.contents.objects!.put(
+      rawKey!,
+      Buffer.from(anAnswer().padEnd(rawBytes!).slice(0, rawBytes!)),
+    );
     const wireId = `inb_${id.replaceAll('-', '')}`;
     await organization.owner.post(`/api/v1/inbound-items/${wireId}/retry`).expect(200);
     await processInbound(service, organization);
@@ -155,7 +161,9 @@ describeWithImap('a mailbox that is read while the store is unavailable', () => 
       await eventually(() => db.inbox.findFirst({ where: { ...inbox, checkedAt: { not: null } } }));
       s3.behave('fail');
       imap.deliver(email, aMail({ from: 'one@customer.test' }));
-      const failed = await eventually(() => db.inbox.findFirst({ where: { ...inbox, error: { not: null } } }));
+      const failed = await eventually(() =>
+        db.inbox.findFirst({ where: { ...inbox, error: { not: null } } }),
+      );
       expect(failed.error).toBe('internal: something went wrong on our side');
       expect(await itemsOf(service, organization)).toEqual([]);
       s3.behave('serve');
