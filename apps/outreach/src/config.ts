@@ -6,6 +6,8 @@ import {
   loadConfig,
   urlOf,
 } from '@reachback/common/runtime/config';
+import { objectStoreConfig, readS3Settings } from '@reachback/common/object-store/object-store-config';
+import { StartError } from '@reachback/common/runtime/start-process';
 import { retrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { configuredProviders } from '@reachback/mail/oauth/oauth-providers';
 import { readPortRange } from '@reachback/mail/mail-guard';
@@ -42,6 +44,11 @@ export const configShape = {
   INBOUND_BYTES_PER_MINUTE: z.coerce.number().int().min(25_165_824).default(268_435_456),
   /** Days for which raw inbound emails and reports are kept. */
   INBOUND_RAW_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  /** Where the content of new inbound items is stored. Existing content stays where it is, and readable. */
+  INBOUND_RAW_STORE: z.enum(['postgres', 's3']).default('postgres'),
+  /** With s3: smaller content stays in Postgres, where it costs less than a request. */
+  INBOUND_RAW_OBJECT_BYTES_MIN: z.coerce.number().int().min(1).max(1_048_576).default(8_192),
+  ...objectStoreConfig,
   /** OAuth client for Google mailboxes; without it they cannot be connected. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -69,6 +76,10 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const config = loadConfig(configShape, environment);
   checkWebhookRetention(config);
+  if (readS3Settings(config) === null && config.INBOUND_RAW_STORE === 's3')
+    throw new StartError(
+      'INBOUND_RAW_STORE: s3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    );
   return config;
 }
 

@@ -1,6 +1,7 @@
 import type { Accounts } from '@reachback/accounts/accounts';
 import type { Operation } from '@reachback/common/http/routing/endpoint';
 import type { Page } from '@reachback/common/http/routing/page';
+import type { ObjectStore } from '@reachback/common/object-store/object-store';
 import type { FairShare } from '@reachback/common/runtime/fair-share';
 import type { MailGuard } from '@reachback/mail/mail-guard';
 import type { Lane } from '@reachback/queue/lane';
@@ -39,6 +40,26 @@ export interface Context extends ServiceParts {
   fetchText: (url: string) => Promise<string>;
   /** Classifies replies; null: the rules do. */
   ai: AiClassifier | null;
+  contents: ContentStore;
+}
+
+/** Where the content of an inbound item is: in its row, as an object, or nowhere any more. */
+export interface ContentPlace {
+  raw: Buffer | null;
+  rawKey: string | null;
+}
+
+/** Contents of inbound items, wherever they are: a setting decides where new ones go, and all others stay readable. */
+export interface ContentStore {
+  /** Contents of this many bytes and more become objects; null: none do. */
+  objectBytesMin: number | null;
+  /** The store of those; null where none is set up. */
+  objects: ObjectStore | null;
+  /**
+   * The first `bytesMax` bytes; null for what is not stored any more.
+   * @throws ObjectStoreUnavailable when it is an object and cannot be read at the moment
+   */
+  read(place: ContentPlace, bytesMax: number): Promise<Buffer | null>;
 }
 
 /** Checks whether domains can receive email. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { accountsMigrations } from '@reachback/accounts/migrate';
+import { objectStoreCheck } from '@reachback/common/object-store/object-store-check';
 import { serviceChecks } from '@reachback/service/service-parts';
 import type { Context } from './context.ts';
 
@@ -7,9 +8,12 @@ const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url
 
 /** Checks and metrics of a process, as `/healthz`, `/readyz` and `/metrics` report them. */
 export function healthOf(context: Context) {
-  const { accounts, config, metrics } = context;
+  const { accounts, config, contents, metrics } = context;
   return {
-    checks: serviceChecks({ parts: context, accountsPool: accounts.pool, migrations, accountsMigrations }),
+    checks: {
+      ...serviceChecks({ parts: context, accountsPool: accounts.pool, migrations, accountsMigrations }),
+      ...(contents.objects && { object_store: objectStoreCheck(contents.objects) }),
+    },
     metrics,
     metricsToken: config.METRICS_TOKEN,
   };

@@ -16,6 +16,7 @@ import { oauthProviders } from '@reachback/mail/oauth/oauth-providers';
 import { createRenewedTokens } from './mailboxes/oauth/renewed-tokens.ts';
 import { createFetchText } from './inbound/providers/fetch-text.ts';
 import { configuredAi } from './inbound/ai/configured-ai.ts';
+import { openContentStore } from './inbound/content/content-store.ts';
 import { createDomainCheck } from './leads/adding/domain-check.ts';
 import { createOutcomeRecorder, type SendingContext } from './sending/record/outcome-recorder.ts';
 
@@ -106,6 +107,7 @@ export async function openContext(options: {
     accounts,
     fetchText: replace.fetchText ?? createFetchText(),
     ai: configuredAi(config),
+    contents: openContentStore(config),
     domains:
       replace.domains ?? createDomainCheck({ pool: parts.pool, clock, log, servers: config.DNS_SERVERS }),
   };

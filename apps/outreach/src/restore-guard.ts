@@ -7,6 +7,7 @@ import { runRestoreGuard } from '@reachback/service/restore-guard-cli';
 import { createSecretBox } from '@reachback/common/secrets/secret-box';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db.ts';
+import { openContentStore } from './inbound/content/content-store.ts';
 import { createMailTokens } from './mailboxes/oauth/mail-tokens.ts';
 import { createOauthClient } from '@reachback/mail/oauth/oauth-client';
 import { oauthProviders } from '@reachback/mail/oauth/oauth-providers';
@@ -22,6 +23,7 @@ const parts = { pool, log, clock: systemClock, secrets };
 const context = {
   ...parts,
   db: openDatabase(pool),
+  contents: openContentStore(config),
   mailTokens: createMailTokens(
     { ...parts, oauth: createOauthClient(oauthProviders(config)) },
     createRenewedTokens({ pool, directory: config.SEND_NOTES_DIR, log }),

@@ -18,7 +18,7 @@ import {
 
 /** The restore guard's operations for outreach. @param directory with the send notes of workers */
 export function restoredOutreach(
-  context: CheckContext & Pick<Context, 'log'>,
+  context: CheckContext & Pick<Context, 'contents'>,
   directory: string,
 ): RestoredService {
   const doubtful = 'leads whose next email may have been sent since the backup';

@@ -15,3 +15,25 @@ it('takes addresses of DNS servers, with a port or without, and refuses names', 
   expect(read('10.0.0.53, 127.0.0.1:5353,[::1]:53')).toEqual(['10.0.0.53', '127.0.0.1:5353', '[::1]:53']);
   expect(() => read('dns.example.com')).toThrow('DNS_SERVERS: must be addresses');
 });
+
+describe('a bucket for contents', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'acme-raw',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  it('is needed with INBOUND_RAW_STORE=s3, and may be there without it', () => {
+    const read = (given: object) => readConfig({ ...complete, ...given }).INBOUND_RAW_STORE;
+    expect(read({})).toBe('postgres');
+    expect(read(bucket)).toBe('postgres');
+    expect(read({ ...bucket, INBOUND_RAW_STORE: 's3' })).toBe('s3');
+    expect(() => read({ INBOUND_RAW_STORE: 's3' })).toThrow('INBOUND_RAW_STORE: s3 needs S3_ENDPOINT');
+    expect(() => read({ INBOUND_RAW_STORE: 'disk' })).toThrow('INBOUND_RAW_STORE: must be');
+  });
+
+  it('is complete or not there', () => {
+    expect(() => readConfig({ ...complete, ...bucket, S3_BUCKET: '' })).toThrow('S3_BUCKET: is missing');
+  });
+});

@@ -1,4 +1,5 @@
 import { databaseIsAway } from '@reachback/common/database/pool';
+import { ObjectStoreUnavailable } from '@reachback/common/object-store/object-store';
 import { newTrace, resumeSpan } from '@reachback/common/tracing/spans';
 import type { AiClassifier, Context, OutreachLane } from '../context.ts';
 import {
@@ -51,6 +52,11 @@ async function processDueItems(context: Context, organizationId: string, signal:
     } catch (error) {
       // All items would fail; the lane is woken again when it is back.
       if (databaseIsAway(error)) throw error;
+      if (error instanceof ObjectStoreUnavailable) {
+        // It is no attempt: the item waits, with those behind it, for as long as it takes.
+        await giveBackItems(pool, items.slice(index));
+        throw error;
+      }
       log.error({ err: error, itemId: item.id }, 'an inbound item could not be processed');
       await putOffItem(pool, item, error, clock.now());
     }

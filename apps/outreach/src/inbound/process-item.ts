@@ -23,21 +23,30 @@ export async function processItem(context: Context, item: DueItem): Promise<void
   const { pool, clock } = context;
   const { organizationId, mailboxId, receivedAt } = item;
   const arrival: Arrival = { organizationId, itemId: item.id, mailboxId, receivedAt, at: clock.now() };
-  const apply = await readItem(context, item, arrival);
+  const raw = await contentOf(context, item);
+  const apply = await readItem(context, { ...item, raw }, arrival);
   // Pollers ask for what was received since they last asked: nothing may carry a time from long before its commit.
   arrival.at = clock.now();
   await inTransaction(pool, async (client) => {
     if (!(await claimItem(client, item))) return;
     const result = await apply(client);
     await finishItem(client, item, result, arrival.at);
-    if (await namesErased(client, organizationId, item.raw)) await dropContent(client, item);
+    if (await namesErased(client, organizationId, raw)) await dropContent(client, item);
   });
+}
+
+/** @throws ObjectStoreUnavailable when it may be had later, Error when it is lost */
+async function contentOf({ contents }: Context, item: DueItem): Promise<Buffer> {
+  const raw = await contents.read(item, item.bytes);
+  if (raw === null) throw new Error(`the object store has no object ${item.rawKey}, which is the content`);
+  if (raw.length === item.bytes) return raw;
+  throw new Error(`the object ${item.rawKey} has ${raw.length} bytes, and not ${item.bytes} as stored`);
 }
 
 /** What the item makes happen, to be done in a transaction. */
 async function readItem(
   context: Context,
-  { format, raw, sourceId }: DueItem,
+  { format, raw, sourceId }: DueItem & { raw: Buffer },
   arrival: Arrival,
 ): Promise<(client: PoolClient) => Promise<InboundResult>> {
   if (format !== 'mail') {

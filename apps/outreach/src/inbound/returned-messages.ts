@@ -1,3 +1,4 @@
+import { ObjectStoreUnavailable } from '@reachback/common/object-store/object-store';
 import { nilUuid } from '@reachback/common/values/ids';
 import type { Context } from '../context.ts';
 import { ownPart, unsentSteps, type UnsentStep } from '../sending/restore/emails-of-ids.ts';
@@ -15,25 +16,31 @@ interface ReturnedItem {
   id: string;
   format: string;
   mailboxId: string | null;
-  raw: Buffer;
+  raw: Buffer | null;
+  rawKey: string | null;
+  /** Length of the content. */
+  bytes: number;
   receivedAt: Date;
 }
 
+type ReturnedContext = Pick<Context, 'pool' | 'clock' | 'log' | 'contents'>;
+
 /** Items that were processed and concern no lead, while their content is still there. */
-const unmatchedSql = `state = 'processed' and verdict like 'unmatched:%' and raw is not null`;
+const unmatchedSql = `state = 'processed' and verdict like 'unmatched:%' and (raw is not null or raw_key is not null)`;
 
 /**
  * Learns from replies, bounces and reports that name our Message-IDs which emails went out after the backup: only who got
  * an email knows its Message-ID. They are recorded as sent.
  * @returns how many were unknown
  */
-export async function recordReturned(context: Pick<Context, 'pool' | 'clock' | 'log'>): Promise<number> {
+export async function recordReturned(context: ReturnedContext): Promise<number> {
   let recorded = 0;
   let after = nilUuid;
   for (;;) {
-    // not null: raw (what is new has its bytes, and the condition asks for those of others)
+    // not null: bytes (what is new has its bytes, and the condition asks for those of others)
     const { rows } = await context.pool.query<ReturnedItem>(
-      `select organization_id as "organizationId", id, format, mailbox_id as "mailboxId", raw, received_at as "receivedAt"
+      `select organization_id as "organizationId", id, format, mailbox_id as "mailboxId", raw, raw_key as "rawKey",
+              coalesce(octet_length(raw), raw_bytes) as bytes, received_at as "receivedAt"
          from inbound_items where id > $1 and (state = 'new' or ${unmatchedSql}) order by id limit ${itemsAtOnce}`,
       [after],
     );
@@ -63,7 +70,7 @@ export async function retryUnmatched(
 }
 
 async function recordItems(
-  context: Pick<Context, 'pool' | 'clock' | 'log'>,
+  context: ReturnedContext,
   organizationId: string,
   items: readonly ReturnedItem[],
 ): Promise<number> {
@@ -89,12 +96,18 @@ async function recordItems(
   return recorded;
 }
 
-/** What the item names of emails that may be ours; nothing where it cannot be read. */
+/**
+ * What the item names of emails that may be ours; nothing where it cannot be read.
+ * @throws ObjectStoreUnavailable
+ */
 async function messageIdsOf(
-  { log }: Pick<Context, 'log'>,
-  { id, format, raw }: ReturnedItem,
+  { log, contents }: Pick<Context, 'log' | 'contents'>,
+  item: ReturnedItem,
 ): Promise<string[]> {
+  const { id, format } = item;
   try {
+    const raw = await contents.read(item, item.bytes);
+    if (raw === null) throw new Error('the content is lost');
     if (format !== 'mail')
       return readReports(format, raw).flatMap((report) => ('messageIds' in report ? report.messageIds : []));
     const mail = await readMail(raw);
@@ -102,6 +115,7 @@ async function messageIdsOf(
     const reported = 'originalMessageIds' in verdict ? verdict.originalMessageIds : [];
     return [...mail.references, ...mail.inReplyTo, ...reported];
   } catch (error) {
+    if (error instanceof ObjectStoreUnavailable) throw error;
     log.warn({ err: error, itemId: id }, 'an inbound item cannot be read again');
     return [];
   }

@@ -1,15 +1,20 @@
 import { keyPages } from '@reachback/common/database/key-pages';
 import { inTransaction } from '@reachback/common/database/pool';
+import { ObjectStoreUnavailable } from '@reachback/common/object-store/object-store';
 import { wireId } from '@reachback/common/values/ids';
 import { eraseAnswers } from '@reachback/common/http/idempotency/erase-answers';
 import { eraseEvents } from '@reachback/webhooks/events/erase-events';
 import { sinceSearched } from '@reachback/webhooks/events/find-events';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import { endpoint } from '../context.ts';
+import { endpoint, type Context } from '../context.ts';
+import { deleteForgottenOf } from '../inbound/content/forget-objects.ts';
+import { forgetContentSql } from '../inbound/items/forget-content-sql.ts';
 import { deleteLeads } from '../leads/ending/delete-leads.ts';
+import { addressHash } from '../suppressions/address-hash.ts';
 import { suppressErased } from '../suppressions/erased.ts';
 import { waitForAdding } from '../leads/adding/adding-lock.ts';
+import { objectsNaming } from './objects-naming.ts';
 import { personFields, readEmail } from './person-input.ts';
 import { attachmentPages, itemPages, rawBytesMax, refusalPages, rowsAtOnce } from './person-pages.ts';
 
@@ -27,7 +32,8 @@ export const erasePerson = endpoint({
   input: z.object(personFields),
   bodyExample: { email: 'kim@client.example' },
   output: z.object({ erased: z.literal(true), leads: z.int().describe('How many the person had') }),
-  async handle({ pool, clock }, { organizationId }, given) {
+  async handle(context, { organizationId }, given) {
+    const { pool, clock } = context;
     const email = readEmail(given.email);
     const at = clock.now();
     const erasure = { organizationId, email, at };
@@ -37,12 +43,13 @@ export const erasePerson = endpoint({
     // Page by page, each committed separately, so that no rows stay locked during the scan. Before the person's own
     // rows are deleted, from which a repeated call finds what a crash has left.
     const mentions = await mentionsOf(pool, erasure);
-    await eraseInboundMentions(pool, erasure);
+    await eraseInboundMentions(context, erasure);
     await eraseEvents(pool, organizationId, { mentions, now: at });
     const leads = await inTransaction(pool, (client) => eraseRows(client, erasure));
     // These are found by the address, so a repeated call finishes what a crash has left.
     await eraseMentions(pool, erasure);
     await eraseAnswers(pool, organizationId, mentions);
+    await deleteObjects(context, organizationId);
     return { erased: true as const, leads };
   },
 });
@@ -108,27 +115,41 @@ async function eraseRows(client: PoolClient, erasure: Erasure): Promise<number> 
  * Clears the content of an item from or about the person ($2 is the address, $3 the time), but keeps the row. An id
  * that contains the address is replaced by ours: a hash of it could be guessed.
  */
-const erasedItem = `raw = null, state = 'processed', due_at = null, error = null, verdict = 'erased', rule = null,
+const erasedItem = `${forgetContentSql}, state = 'processed', due_at = null, error = null, verdict = 'erased', rule = null,
   lead_id = null, send_id = null, processed_at = coalesce(i.processed_at, $3),
   external_id = case when position($2 in lower(i.external_id)) > 0
                      then 'erased-' || i.id else i.external_id end`;
 
 /** Items that mention the person, or belong to their leads. Items that arrive later are not stored. */
-async function eraseInboundMentions(pool: Pool, { organizationId, email, at }: Erasure): Promise<void> {
-  for await (const { within, values } of keyPages(pool, organizationId, { ...itemPages, parameters: 3 })) {
-    // sql: { within: 'id <= $4::uuid' }
+async function eraseInboundMentions(
+  context: Pick<Context, 'pool' | 'contents'>,
+  { organizationId, email, at }: Erasure,
+): Promise<void> {
+  const { pool } = context;
+  const named = await objectsNaming(context, { organizationId, email });
+  for await (const { within, values } of keyPages(pool, organizationId, { ...itemPages, parameters: 5 })) {
+    // sql: { within: 'id <= $6::uuid' }
     await pool.query(
       `with item as materialized (
          select id from inbound_items
           where organization_id = $1 and ${within}
             and (lead_id in (select id from leads where organization_id = $1 and email = $2)
                  or position($2 in lower(external_id)) > 0 or position($2 in lower(error)) > 0
-                 or position($2 in lower(encode(substring(raw from 1 for ${rawBytesMax}), 'escape'))) > 0)
+                 or position($2 in lower(encode(substring(raw from 1 for ${rawBytesMax}), 'escape'))) > 0
+                 or $4::bytea = any(raw_addresses) or id = any($5::uuid[]))
           order by id for update)
        update inbound_items i set ${erasedItem} from item where i.organization_id = $1 and i.id = item.id`,
-      [organizationId, email, at, ...values],
+      [organizationId, email, at, addressHash(email), named, ...values],
     );
   }
+}
+
+/** Those of the items that were erased. While the store is unavailable, they wait for the job that forgets items. */
+async function deleteObjects(context: Context, organizationId: string): Promise<void> {
+  await deleteForgottenOf(context, organizationId).catch((error: unknown) => {
+    if (!(error instanceof ObjectStoreUnavailable)) throw error;
+    context.log.warn({ err: error, organizationId }, 'objects of erased items are deleted later');
+  });
 }
 
 const isMentioned = (column: string) => `position($2 in lower(${column})) > 0`;

@@ -2,8 +2,9 @@ import { wireId } from '@reachback/common/values/ids';
 import { keyPages } from '@reachback/common/database/key-pages';
 import { findEvents } from '@reachback/webhooks/events/find-events';
 import { z } from 'zod';
-import { endpoint } from '../context.ts';
+import { endpoint, type Context } from '../context.ts';
 import { addressHash } from '../suppressions/address-hash.ts';
+import { objectsNaming } from './objects-naming.ts';
 import { personFields, readEmail } from './person-input.ts';
 import { itemPages, rawBytesMax, refusalPages, rowsAtOnce } from './person-pages.ts';
 
@@ -36,11 +37,12 @@ export const exportPerson = endpoint({
     blocklist: z.array(row),
     suppressions: z.array(row),
   }),
-  async handle({ pool, clock }, { organizationId }, given) {
+  async handle(context, { organizationId }, given) {
+    const { pool, clock } = context;
     const email = readEmail(given.email);
     const select = async (sql: string, values: unknown[]): Promise<Record<string, unknown>[]> => {
       // sql: { sql: leadsSql }, { sql: sendsSql }, { sql: messagesSql }, { sql: draftsSql }, { sql: conversationsSql }, { sql: repliesSql('id <= $4::uuid') }, { sql: blocklistSql },
-      // { sql: itemsSql('id <= $4::uuid') }, { sql: refusalsSql('(import_id, "row") <= ($3::uuid, $4::int)') },
+      // { sql: itemsSql('id <= $6::uuid') }, { sql: refusalsSql('(import_id, "row") <= ($3::uuid, $4::int)') },
       // { sql: eventsSql }, { sql: suppressionsSql }
       const { rows } = await pool.query<{ row: Record<string, unknown> }>(
         `select to_jsonb(t) - 'organization_id' as row from (${sql} limit ${rowsMax}) t`,
@@ -77,7 +79,15 @@ export const exportPerson = endpoint({
         leadIds,
         email,
       ]),
-      inbound_items: await look(itemPages, itemsSql, [leadIds, email]),
+      inbound_items: await withObjects(
+        context,
+        await look(itemPages, itemsSql, [
+          leadIds,
+          email,
+          addressHash(email),
+          await objectsNaming(context, { organizationId, email }),
+        ]),
+      ),
       refused_rows: await look(refusalPages, refusalsSql, [email]),
       events: await select(eventsSql, [await findEvents(pool, organizationId, { mentions })]),
       blocklist: await select(blocklistSql, [email]),
@@ -85,6 +95,25 @@ export const exportPerson = endpoint({
     };
   },
 });
+
+/**
+ * The rows of items as clients see them, with the content of those that have it in an object.
+ * @throws ObjectStoreUnavailable: an export without them would not be all there is
+ */
+async function withObjects(
+  { contents }: Pick<Context, 'contents'>,
+  items: Record<string, unknown>[],
+): Promise<Record<string, unknown>[]> {
+  const shown: Record<string, unknown>[] = [];
+  for (const { raw_key: rawKey, raw_bytes: bytes, ...item } of items) {
+    if (typeof rawKey === 'string') {
+      const raw = await contents.read({ raw: null, rawKey }, Number(bytes));
+      item.raw = raw && raw.toString('base64');
+    }
+    shown.push(item);
+  }
+  return shown;
+}
 
 const conversationsSql = `select lead_id, campaign_id, mailbox_id, category, state, snoozed_until, assignee_id, note, last_at
    from conversations where organization_id = $1 and lead_id = any($2::uuid[]) order by lead_id`;
@@ -100,9 +129,10 @@ const repliesSql = (within: string) =>
   `select * from replies where organization_id = $1 and ${within}
     and (lead_id = any($2::uuid[]) or lower(from_address) = $3) order by id`;
 const itemsSql = (within: string) =>
-  `select id, format, received_at, verdict, rule, encode(raw, 'base64') as raw from inbound_items
+  `select id, format, received_at, verdict, rule, encode(raw, 'base64') as raw, raw_key, raw_bytes from inbound_items
     where organization_id = $1 and ${within} and (lead_id = any($2::uuid[])
-      or position($3 in lower(encode(substring(raw from 1 for ${rawBytesMax}), 'escape'))) > 0)
+      or position($3 in lower(encode(substring(raw from 1 for ${rawBytesMax}), 'escape'))) > 0
+      or $4::bytea = any(raw_addresses) or id = any($5::uuid[]))
     order by id`;
 const refusalsSql = (within: string) =>
   `select * from import_refusals where organization_id = $1 and ${within}

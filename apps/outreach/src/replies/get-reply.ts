@@ -1,9 +1,11 @@
 import { notFound } from '@reachback/common/http/errors/errors';
+import { ObjectStoreUnavailable } from '@reachback/common/object-store/object-store';
+import { inTime } from '@reachback/common/runtime/in-time';
 import { plainText } from '@reachback/inbound-mail/plain-text';
 import { readMail } from '@reachback/inbound-mail/read-mail';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { endpoint } from '../context.ts';
+import { endpoint, type ContentPlace, type ContentStore } from '../context.ts';
 import { message, readConversation } from '../leads/conversation.ts';
 import { reply, replyJsonWithLead, replyLead, replyUuid } from './reply.ts';
 
@@ -16,7 +18,7 @@ const replyDetail = reply
       .string()
       .nullable()
       .describe(
-        'The text of the email with quotes and signature, at most 32,768 characters; null if the raw email is not stored (any more)',
+        'The text of the email with quotes and signature, at most 32,768 characters; null if the raw email is not stored (any more) or cannot be read at the moment',
       ),
     conversation: z
       .array(message)
@@ -33,20 +35,36 @@ export const getReply = endpoint({
   group: 'replies',
   input: z.object({ id: z.string() }),
   output: replyDetail,
-  async handle({ pool }, { organizationId }, input) {
-    const { shown, leadId, raw } = await readReply(pool, { organizationId, replyId: replyUuid(input.id) });
+  async handle({ pool, contents }, { organizationId }, input) {
+    const { shown, leadId, place } = await readReply(pool, {
+      organizationId,
+      replyId: replyUuid(input.id),
+    });
+    const reading = readInTime(contents, place);
     const conversation = await readConversation(pool, { organizationId, leadId });
+    const raw = await reading;
     return { ...shown, full_text: raw && plainText(await readMail(raw)), conversation };
   },
 });
 
+/** Null after the timeout: the reply is shown without its full text. */
+async function readInTime(contents: ContentStore, place: ContentPlace): Promise<Buffer | null> {
+  const reading = contents.read(place, rawBytesMax).catch((error: unknown) => {
+    if (error instanceof ObjectStoreUnavailable) return null;
+    throw error;
+  });
+  return (await inTime(reading, contentTimeoutMs)) ? reading : null;
+}
+
 /** Of a longer email only this much is read from the start, where text precedes attachments. */
 const rawBytesMax = 256 * 1024;
+/** Timeout for reading an object. */
+const contentTimeoutMs = 2_000;
 
 interface FoundReply {
   shown: Omit<z.input<typeof replyDetail>, 'conversation' | 'full_text'>;
   leadId: string;
-  raw: Buffer | null;
+  place: ContentPlace;
 }
 
 async function readReply(pool: Pool, key: { organizationId: string; replyId: string }): Promise<FoundReply> {
@@ -56,10 +74,11 @@ async function readReply(pool: Pool, key: { organizationId: string; replyId: str
     mailboxEmail: string | null;
     leadId: string;
     raw: Buffer | null;
+    rawKey: string | null;
   }>({
     name: 'reply',
     text: `select ${replyJsonWithLead}::json as item, r.lead_id as "leadId", c.name as "campaignName",
-             b.email as "mailboxEmail", substring(i.raw from 1 for ${rawBytesMax}) as raw
+             b.email as "mailboxEmail", substring(i.raw from 1 for ${rawBytesMax}) as raw, i.raw_key as "rawKey"
         from replies r
         join campaigns c on c.organization_id = r.organization_id and c.id = r.campaign_id
         left join mailboxes b on b.organization_id = r.organization_id and b.id = r.mailbox_id
@@ -68,6 +87,10 @@ async function readReply(pool: Pool, key: { organizationId: string; replyId: str
     values: [key.organizationId, key.replyId],
   });
   if (!rows[0]) throw notFound('reply');
-  const { item, campaignName, mailboxEmail, leadId, raw } = rows[0];
-  return { shown: { ...item, campaign_name: campaignName, mailbox_email: mailboxEmail }, leadId, raw };
+  const { item, campaignName, mailboxEmail, leadId, raw, rawKey } = rows[0];
+  return {
+    shown: { ...item, campaign_name: campaignName, mailbox_email: mailboxEmail },
+    leadId,
+    place: { raw, rawKey },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { addressHash } from './address-hash.ts';
+import { addressesIn } from './addresses-in.ts';
 
 /** Keeps only the hash of an erased person: the organization neither adds nor stores the person again. */
 export async function suppressErased(
@@ -15,9 +16,6 @@ export async function suppressErased(
 
 /** Maximum number of addresses checked in one inbound item. */
 const addressesMax = 500;
-/** The header fields of an email come first. */
-const bytesMax = 262_144;
-const addressPattern = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,253}/g;
 
 /** Whether an inbound item mentions an erased person. */
 export async function namesErased(client: PoolClient, organizationId: string, raw: Buffer): Promise<boolean> {
@@ -26,8 +24,7 @@ export async function namesErased(client: PoolClient, organizationId: string, ra
     [organizationId],
   );
   if (rowCount === 0) return false;
-  const found = raw.toString('utf8', 0, bytesMax).toLowerCase().match(addressPattern) ?? [];
-  const hashes = [...new Set(found)].slice(0, addressesMax).map(addressHash);
+  const hashes = [...addressesIn(raw)].slice(0, addressesMax).map(addressHash);
   const named = await client.query(
     `select 1 from organization_suppressions
       where organization_id = $1 and email_hash = any($2::bytea[]) and reason = 'erased' limit 1`,

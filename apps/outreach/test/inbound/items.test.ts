@@ -90,7 +90,7 @@ it('are read into memory a few megabytes at a time, at least one', async () => {
     const now = clock.now();
     const due = await loadDueItems(pool, { organizationId: organization.id, now, limit: 20, bytesMax: 1000 });
     if (due.length === 0) break;
-    sizes.push(due.map(({ raw }) => raw.length));
+    sizes.push(due.map(({ bytes }) => bytes));
     await pool.query(`update inbound_items set state = 'processed' where id = any($1)`, [
       due.map(({ id }) => id),
     ]);

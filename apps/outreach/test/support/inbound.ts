@@ -1,11 +1,13 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { newUuid } from '@reachback/common/values/ids';
 import { applyEmail } from '../../src/inbound/effects/apply-email.ts';
+import { keepContents } from '../../src/inbound/content/keep-contents.ts';
 import { inboundLane } from '../../src/inbound/inbound-lane.ts';
 import type { InboundResult } from '../../src/inbound/items/finish-item.ts';
 import { storeItems, mailItem } from '../../src/inbound/items/store-items.ts';
 import { readMail } from '@reachback/inbound-mail/read-mail';
 import type { Verdict } from '@reachback/inbound-mail/verdict';
+import { jobs } from '../../src/jobs.ts';
 import type { Made } from './builders.ts';
 import type { Service, TestOrganization } from './service.ts';
 
@@ -21,7 +23,7 @@ export async function processInbound({ context }: Service, { id }: { id: string 
 
 /** Stores a mail as one that lay in the mailbox. */
 export async function putMail(
-  { context }: Service,
+  { context }: Pick<Service, 'context'>,
   organization: Pick<TestOrganization, 'id'>,
   mailbox: Made,
   mail: string,
@@ -33,9 +35,9 @@ export async function putMail(
     raw: Buffer.from(mail),
     receivedAt: clock.now(),
   });
-  await inTransaction(pool, (client) =>
-    storeItems(client, { organizationId: organization.id, items: [item], now: clock.now() }),
-  );
+  const organizationId = organization.id;
+  const items = await keepContents(context, organizationId, [item]);
+  await inTransaction(pool, (client) => storeItems(client, { organizationId, items, now: clock.now() }));
 }
 
 /** The mail is heard as the verdict says, as one that came to the mailbox; null: to none in particular. */
@@ -66,6 +68,12 @@ export async function eventsOf(
     orderBy: { id: 'asc' },
   });
   return rows.map(({ type, body }) => ({ type, data: JSON.parse(body).data }));
+}
+
+/** Forgets what was kept long enough, as the job does every hour. */
+export async function forgetInbound({ context }: Pick<Service, 'context'>): Promise<void> {
+  const job = jobs.find(({ name }) => name === 'forget-inbound-items')!;
+  await job.run(context, {}, new AbortController().signal);
 }
 
 /** The organization's inbound items, oldest first. */

@@ -1,6 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import type { MailboxObject } from 'imapflow';
 import type { Context } from '../../context.ts';
+import { keepContents } from '../content/keep-contents.ts';
 import { mailItem, storeFailedMail, storeItems, type NewItem } from '../items/store-items.ts';
 import { loadPlace, savePlace, type FolderPlace } from './folder-place.ts';
 import { examineFolder } from '../../mail-servers/imap-folders.ts';
@@ -117,13 +118,15 @@ function dateOf(internalDate: Date | string | undefined): Date | null {
 
 /** @param skipped UID of a mail that cannot be fetched */
 async function store(
-  { pool, clock, wakeUps }: Context,
+  context: Context,
   { lease, path }: FolderReading,
-  items: NewItem[],
+  fetched: NewItem[],
   place: FolderPlace,
   skipped: number | null = null,
 ): Promise<number> {
+  const { pool, clock, wakeUps } = context;
   const { organizationId, mailboxId } = lease;
+  const items = await keepContents(context, organizationId, fetched);
   const stored = await inTransaction(pool, async (client) => {
     await savePlace(client, lease, path, place);
     if (skipped !== null) {

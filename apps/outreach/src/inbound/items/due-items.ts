@@ -11,8 +11,11 @@ export interface DueItem {
   sourceId: string;
   format: string;
   mailboxId: string | null;
-  /** A check of the table holds that a waiting item has it. */
-  raw: Buffer;
+  /** A check of the table holds that a waiting item has one of the two: its content, or the key of the object with it. */
+  raw: Buffer | null;
+  rawKey: string | null;
+  /** Length of the content. */
+  bytes: number;
   receivedAt: Date;
   dueAt: Date;
   attempts: number;
@@ -37,16 +40,16 @@ export async function loadDueItems(
     bytesMax,
   }: { organizationId: string; now: Date; limit: number; bytesMax: number },
 ): Promise<DueItem[]> {
-  // not null: raw, dueAt (what is new has its bytes and is due)
+  // not null: bytes, dueAt (what is new has its bytes and is due)
   const { rows } = await pool.query<DueItem>(
     `with due as (
-       select id, due_at, octet_length(raw) as bytes from inbound_items
+       select id, due_at, coalesce(octet_length(raw), raw_bytes) as bytes from inbound_items
         where organization_id = $1 and state = 'new' and due_at <= $2
         order by due_at, id limit $3
      ), counted as (
        select id, bytes, sum(bytes) over (order by due_at, id) as together from due)
      select i.organization_id as "organizationId", i.id, i.source_id as "sourceId", i.format, i.mailbox_id as "mailboxId",
-            i.raw, i.received_at as "receivedAt", i.due_at as "dueAt", i.attempts, i.starts, i.traceparent
+            i.raw, i.raw_key as "rawKey", coalesce(octet_length(i.raw), i.raw_bytes) as bytes, i.received_at as "receivedAt", i.due_at as "dueAt", i.attempts, i.starts, i.traceparent
        from inbound_items i
       where i.organization_id = $1 and i.state = 'new'
         and i.id = any(array(select id from counted where together <= $4 or together = bytes))

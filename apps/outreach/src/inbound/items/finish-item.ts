@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { DueItem } from './due-items.ts';
+import { forgetContentSql } from './forget-content-sql.ts';
 
 /** What an item was taken for, and whom it concerns. */
 export interface InboundResult {
@@ -40,7 +41,7 @@ export async function finishItem(
 
 /** An item about somebody who was erased is not kept: nothing but that it was seen, so that it is not read again. */
 export async function dropContent(client: PoolClient, { organizationId, id }: DueItem): Promise<void> {
-  await client.query('update inbound_items set raw = null where organization_id = $1 and id = $2', [
+  await client.query(`update inbound_items set ${forgetContentSql} where organization_id = $1 and id = $2`, [
     organizationId,
     id,
   ]);

@@ -17,7 +17,7 @@ export const retryItem = endpoint({
   async handle({ db, clock, wakeUps }, { organizationId }, input) {
     const id = itemUuid(input.id);
     const { count } = await db.inboundItem.updateMany({
-      where: { organizationId, id, state: 'failed', raw: { not: null } },
+      where: { organizationId, id, state: 'failed', OR: [{ raw: { not: null } }, { rawKey: { not: null } }] },
       data: { state: 'new', attempts: 0, starts: 0, dueAt: clock.now(), processedAt: null },
     });
     const item = await loadItem(db, organizationId, id);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { traceparentNow } from '@reachback/common/tracing/spans';
+import { newUuid } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
 
 /** Something that came in, before it is stored. */
@@ -14,6 +15,17 @@ export interface NewItem {
   mailboxId: string | null;
   raw: Buffer;
   receivedAt: Date;
+  /** Once its content is stored as an object: see keepContents. */
+  object?: ItemObject;
+}
+
+/** The object that has the content of a new item. */
+export interface ItemObject {
+  /** UUID that the item will have. */
+  itemId: string;
+  key: string;
+  /** Hashes of the addresses in the content; null when there are too many. */
+  addresses: Buffer[] | null;
 }
 
 /** A mail is identified by its bytes: a Message-ID can be chosen by anybody, and may be missing. */
@@ -33,10 +45,12 @@ export async function storeItems(
   if (items.length === 0) return 0;
   const column = <Key extends keyof NewItem>(key: Key) => items.map((item) => item[key]);
   const { rowCount } = await client.query(
-    `insert into inbound_items (organization_id, source_id, external_id, format, mailbox_id, raw, received_at, due_at, created_at, traceparent)
-     select $1, source_id, external_id, format, mailbox_id, raw, received_at, $8, $8, $9
-       from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::bytea[], $7::timestamptz[])
-            as t (source_id, external_id, format, mailbox_id, raw, received_at)
+    `insert into inbound_items (organization_id, source_id, external_id, format, mailbox_id, raw, received_at, due_at, created_at, traceparent,
+       id, raw_key, raw_bytes, raw_addresses)
+     select $1, source_id, external_id, format, mailbox_id, raw, received_at, $8, $8, $9, id, raw_key, raw_bytes, raw_addresses::bytea[]
+       from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::bytea[], $7::timestamptz[], $10::uuid[], $11::text[],
+                   $12::int[], $13::text[])
+            as t (source_id, external_id, format, mailbox_id, raw, received_at, id, raw_key, raw_bytes, raw_addresses)
      on conflict do nothing`,
     [
       organizationId,
@@ -44,13 +58,22 @@ export async function storeItems(
       column('externalId'),
       column('format'),
       column('mailboxId'),
-      column('raw'),
+      items.map(({ object, raw }) => (object ? null : raw)),
       column('receivedAt'),
       now,
       traceparentNow(),
+      items.map(({ object }) => object?.itemId ?? newUuid()),
+      items.map(({ object }) => object?.key ?? null),
+      items.map(({ object, raw }) => (object ? raw.length : null)),
+      items.map(({ object }) => arrayText(object?.addresses ?? null)),
     ],
   );
   return rowCount ?? 0;
+}
+
+/** As Postgres reads an array: those of unnest must not differ in length. */
+function arrayText(hashes: readonly Buffer[] | null): string | null {
+  return hashes && `{${hashes.map((hash) => `"\\\\x${hash.toString('hex')}"`).join(',')}}`;
 }
 
 /** Stores that a mail of a mailbox could not be had: a failed item without content. */

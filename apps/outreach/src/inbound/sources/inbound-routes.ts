@@ -5,6 +5,7 @@ import { createQuota } from '@reachback/common/http/rate-limit/quota';
 import { DamagedSecretError } from '@reachback/common/secrets/secret-box';
 import { Router, type Request } from 'express';
 import type { Context } from '../../context.ts';
+import { keepContents } from '../content/keep-contents.ts';
 import { storeItems } from '../items/store-items.ts';
 import type { ProviderRequest, ProviderParts, Source } from '../providers/provider.ts';
 import { providerOf } from '../providers/providers.ts';
@@ -21,7 +22,8 @@ const damagedRetrySeconds = 600;
  * Where providers post, without a credential of ours: `POST /inbound/<kind>/<token>`. Stores what is reported and
  * answers 200 at once; a delivery that comes again is answered the same and changes nothing. 404 for an address that
  * is not (any more) a source's, 401 or 403 for a wrong signature, 408, 413, 400; 429 for a source, or a client address,
- * that reports too much, 503 when the source's organization has too much in flight, or its secret cannot be opened.
+ * that reports too much, 503 when the source's organization has too much in flight, its secret cannot be opened, or the
+ * object store is unavailable.
  */
 export function inboundRoutes(context: Context): Router {
   const { wakeUps, clock, config, intake, pool } = context;
@@ -57,10 +59,11 @@ export function inboundRoutes(context: Context): Router {
         const body = await received.open();
         await reportedBytes.use(row.id, body.length);
         const delivery = deliveryOf(context, request, body);
-        const items = await providerOf(source.kind).receive(source, delivery, partsFor(context, row));
+        const given = await providerOf(source.kind).receive(source, delivery, partsFor(context, row));
+        const items = await keepContents(context, organizationId, given);
         const now = clock.now();
         await inTransaction(pool, (client) => storeItems(client, { organizationId, items, now }));
-        return items.length;
+        return given.length;
       });
       if (accepted > 0) await wakeUps.wake('inbound', organizationId);
       response.json({ accepted });

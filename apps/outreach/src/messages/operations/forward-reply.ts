@@ -31,9 +31,11 @@ export const forwardReply = endpoint({
   output: leadMessage,
   responseExamples: { 201: { kind: 'forward', to: 'ann@sender.example' } },
   statuses: [201],
-  async handle({ pool, clock, wakeUps }, { organizationId, actor }, input) {
+  async handle({ pool, clock, wakeUps, contents }, { organizationId, actor }, input) {
     const replyId = replyUuid(input.id);
-    const leadId = await leadOf(pool, organizationId, replyId);
+    const { leadId, rawKey } = await findReply(pool, organizationId, replyId);
+    // Before the transaction, which holds the lead: an object may take its time.
+    const object = rawKey === null ? null : await contents.read({ raw: null, rawKey }, attachmentBytesMax);
     const to = readRecipients('to', [input.to])[0]!;
     const at = clock.now();
     const dueAt = departure(input, at);
@@ -64,7 +66,7 @@ export const forwardReply = endpoint({
         stoppedLead: false,
         test: false,
         createdBy: actor,
-        attachments: attachmentOf(original.raw),
+        attachments: attachmentOf(original.raw ?? object),
         at,
       });
       changedAfterCommit(client, organizationId, ['leads', 'replies']);
@@ -83,17 +85,25 @@ interface Original {
   subject: string;
   text: string;
   receivedAt: Date;
-  /** Null if it is no longer stored, or too large. */
+  /** Null if it is no longer stored, too large, or an object. */
   raw: Buffer | null;
 }
 
-async function leadOf(pool: Pool, organizationId: string, replyId: string): Promise<string> {
-  const { rows } = await pool.query<{ leadId: string }>(
-    'select lead_id as "leadId" from replies where organization_id = $1 and id = $2',
+/** `rawKey` is that of an object which is not too large to be attached. */
+async function findReply(
+  pool: Pool,
+  organizationId: string,
+  replyId: string,
+): Promise<{ leadId: string; rawKey: string | null }> {
+  const { rows } = await pool.query<{ leadId: string; rawKey: string | null }>(
+    `select r.lead_id as "leadId", case when i.raw_bytes <= ${attachmentBytesMax} then i.raw_key end as "rawKey"
+       from replies r
+       left join inbound_items i on i.organization_id = $1 and i.id = r.inbound_id and i.format = 'mail'
+      where r.organization_id = $1 and r.id = $2`,
     [organizationId, replyId],
   );
   if (!rows[0]) throw notFound('reply');
-  return rows[0].leadId;
+  return rows[0];
 }
 
 async function readOriginal(
