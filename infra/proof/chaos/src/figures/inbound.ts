@@ -31,7 +31,7 @@ const copiedEvery = 5;
 const pollMs = 250;
 /** The next emails come before those that a killed worker had in hand are heard. */
 const stretchWithinMs = 6_000;
-const settledWithinMs = 15 * 60_000;
+const settledWithinMs = 30 * 60_000;
 const killsOfInbound: Kills = { workers: 10, apis: 5, redis: 2, postgres: 2 };
 
 /** What R18 needs. Idle connections learn of new emails at once; a mailbox is looked at again after 5 s anyway. */
