@@ -4,6 +4,7 @@ import type { ReportAnswer } from '../load/reporter.ts';
 import type { PatroniCluster } from '../processes/failover/patroni-cluster.ts';
 import type { PatroniNode } from '../processes/failover/patroni-node.ts';
 import type { Installation, Plan } from '../processes/installation.ts';
+import { slowestFindings } from '../states/slowest.ts';
 import { isSuccess, underLoad, wrongAnswers, type Answers, type Load } from '../states/under-load.ts';
 
 /** What is done to the leader. */
@@ -22,7 +23,7 @@ export interface FailoversOutcome extends Omit<Load, 'answers'> {
   failovers: Failover[];
   calls: number;
   wrong: Map<string, number>;
-  slowestMs: number;
+  slowest: Finding[];
 }
 
 /** How the services find the leader. */
@@ -102,7 +103,7 @@ export async function failOver(
     ...load,
     calls: all.length,
     wrong: wrongAnswers(all),
-    slowestMs: Math.round(Math.max(...all.map(({ ms }) => ms))),
+    slowest: slowestFindings(answers, outcome),
     failovers: outcome.map(({ fault, at }, place) => ({
       fault,
       backAfter: Math.max(...answers.map((some) => firstSuccess(some, at) ?? Infinity)),
@@ -150,7 +151,7 @@ function lastRefusal(answers: readonly ReportAnswer[], from: number, until: numb
 }
 
 function findings(name: string, outcome: FailoversOutcome): Finding[] {
-  const { accepted, eventsLost, eventsTwice, mails, wrong, calls, slowestMs, secondsAfter } = outcome;
+  const { accepted, eventsLost, eventsTwice, mails, wrong, calls, slowest, secondsAfter } = outcome;
   const none = { unit: '', atMost: 0 };
   const what = (words: string) => `${name}: ${words}`;
   const kinds = [...wrong].map(([status, count]) => `${status}: ${count}`).join(', ');
@@ -185,7 +186,7 @@ function findings(name: string, outcome: FailoversOutcome): Finding[] {
       ...none,
       note: `${calls.toLocaleString('en')} calls${kinds ? `; ${kinds}` : ''}`,
     },
-    { what: what('slowest answer'), value: slowestMs, unit: 'ms', atMost: 5_500 },
+    ...slowest.map((one) => ({ ...one, what: what(one.what) })),
     { what: what('all delivered after the last fault'), value: secondsAfter, unit: 's', atMost: 60 },
   ];
 }
