@@ -1,6 +1,6 @@
 /**
- * HEALTHCHECK of the images: `node healthcheck.mjs [/readyz]`, /healthz by default. Ends with 0 when the process of the
- * container says 200, whether it is an HTTP side (PORT) or a worker (WORKER_PORT): only one of the ports is open.
+ * HEALTHCHECK of the images: `node healthcheck.mjs [/readyz]`, default /healthz. Exits with 0 if the container's
+ * process returns 200, whether it is an HTTP process (PORT) or a worker (WORKER_PORT): only one of the ports is open.
  */
 const [path = '/healthz'] = process.argv.slice(2);
 const ports = [process.env.PORT || '4001', process.env.PORT || '4002', process.env.WORKER_PORT].filter(

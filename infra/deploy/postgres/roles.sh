@@ -1,6 +1,6 @@
 #!/bin/sh
 # Gives each database its own role, which has all rights in it and cannot open the others. The Postgres image runs this
-# script when it creates its volume. It is safe to repeat, for an older volume or a changed password: docs/upgrading.md.
+# script when it creates its volume. It is idempotent, for an older volume or a changed password: docs/upgrading.md.
 set -eu
 
 as_superuser() {
@@ -9,7 +9,7 @@ as_superuser() {
 
 give_role() {
   name=$1
-  # From the environment, because arguments are visible to all users of the machine.
+  # From the environment, because all users of the machine can see arguments.
   export ROLE_PASSWORD="$2"
   as_superuser --dbname postgres --set name="$name" <<'SQL'
 \getenv password ROLE_PASSWORD
@@ -57,7 +57,7 @@ give_role outreach "$OUTREACH_DATABASE_PASSWORD"
 give_role survey "$SURVEY_DATABASE_PASSWORD"
 give_role accounts "$ACCOUNTS_DATABASE_PASSWORD"
 
-# The console hears what changes in these databases: it may connect, and read nothing.
+# The console listens for notifications of these databases: it may connect, and read nothing.
 if [ -n "${CONSOLE_DATABASE_PASSWORD:-}" ]; then
   export ROLE_PASSWORD="$CONSOLE_DATABASE_PASSWORD"
   as_superuser --dbname postgres <<'SQL'

@@ -6,17 +6,17 @@ import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js
 import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
 /**
- * How assistants reach a service: by the revision 2026-07-28, without a handshake; with the handshake of 2025, as
- * today's library and as the library of that time speak it; and through `reachback-mcp`, over stdin and stdout.
+ * Ways for assistants to connect: the revision 2026-07-28, without a handshake; the 2025 handshake, with the current
+ * library and with the library of that time; and `reachback-mcp`, over stdin and stdout.
  */
 export const waysToConnect = ['stateless', 'handshake', 'first library', 'bridge'] as const;
 export type WayToConnect = (typeof waysToConnect)[number];
 
-/** An assistant's program, connected with a credential. */
+/** An MCP client, connected with a credential. */
 export interface Assistant {
-  /** What the service says of itself. */
+  /** How the service describes itself. */
   about: { name: string; instructions: string | undefined };
-  /** In the order of the service. From then on results are checked against the output schemas. */
+  /** In the service's order. From then on results are validated against the output schemas. */
   listTools(): Promise<ListedTool[]>;
   call(name: string, given?: Record<string, unknown>): Promise<ToolResult>;
   close(): Promise<void>;
@@ -34,13 +34,13 @@ export interface ListedTool {
 export interface ToolResult {
   isError: boolean;
   text: string;
-  /** What stands beside the result. */
+  /** Text next to the structured result. */
   notes: string[];
   value: unknown;
 }
 
 export interface AssistantOptions {
-  /** Address of the service. */
+  /** URL of the service. */
   url: string;
   token: string;
   way: WayToConnect;
@@ -90,7 +90,7 @@ async function connectedClient({ url, token, way }: AssistantOptions): Promise<C
   }
 }
 
-/** `reachback-mcp` as a process of its own. */
+/** Transport that runs `reachback-mcp` as a separate process. */
 export function bridge({ url, token }: { url: string; token: string }): StdioClientTransport {
   const cli = fileURLToPath(new URL('../../mcp-bridge/src/cli.ts', import.meta.url));
   const env = { REACHBACK_URL: url, REACHBACK_TOKEN: token };

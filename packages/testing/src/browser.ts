@@ -4,8 +4,8 @@ import { chromium, type Browser } from 'playwright-core';
 const programs = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Where a real Chromium is on this machine: a list of one, or of none, for `describe.each`.
- * @throws Error in CI when there is none
+ * Path of the installed Chromium: a list of one, or empty, for `describe.each`.
+ * @throws Error in CI if there is none
  */
 export function installedBrowsers(): string[] {
   const found = [process.env.CHROMIUM_PATH ?? '', ...programs].filter((path) => path && existsSync(path));
@@ -16,7 +16,7 @@ export function installedBrowsers(): string[] {
   return [];
 }
 
-/** Starts it without a window and without anything it would like to tell its maker. */
+/** Starts it headless and without background requests to its vendor. */
 export function openBrowser(executablePath: string): Promise<Browser> {
   const quiet = [
     '--disable-background-networking',

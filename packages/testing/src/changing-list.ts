@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 
-/** A list while its rows come and go, as its test offers it. */
+/** A paged list whose rows change, provided by its test. */
 export interface ChangingList {
-  /** Makes a row at each of these places of the order; those at the same place share their time. @returns wire ids */
+  /** Creates a row at each position; rows at the same position have the same time. @returns wire ids */
   insert(places: number[]): Promise<string[]>;
   remove(id: string): Promise<void>;
-  /** @param cursor `next` of the page before; null for the first */
+  /** @param cursor `next` of the previous page; null for the first */
   page(limit: number, cursor: string | null): Promise<{ ids: string[]; next: string | null }>;
 }
 
-/** What happens to a list while somebody walks through it. */
+/** Changes to a list during a walk through its pages. */
 export interface Life {
-  /** Places of the rows that are there when the walk begins. */
+  /** Positions of the rows that exist when the walk starts. */
   first: number[];
   limit: number;
-  /** After each page: places of new rows; which rows go, by their numbers among all that ever were. */
+  /** After each page: positions of new rows, and rows to remove, by number among all ever created. */
   changes: { come: number[]; go: number[] }[];
 }
 
-/** What a walk got wrong; nothing, if all is well. */
+/** Errors of a walk; empty lists if there are none. */
 export interface WalkFaults {
-  /** Rows that were there all the time, and were not on any page. */
+  /** Rows that existed throughout, but were on no page. */
   missed: string[];
   /** Rows that were on two pages, or twice on one. */
   repeated: string[];
-  /** Rows that were on a page after they had gone. */
+  /** Rows that were on a page after they were removed. */
   ghosts: string[];
 }
 
-/** Few places for many rows, so that many share one; and the walk meets what comes before, at, and behind it. */
+/** Few positions for many rows, so that many share one, and changes occur before, at, and after the cursor. */
 const place = fc.integer({ min: 0, max: 12 });
 const number = fc.nat({ max: 60 });
 
@@ -41,7 +41,7 @@ export const anyLife: fc.Arbitrary<Life> = fc.record({
   ),
 });
 
-/** Walks from the first page to the last, while the list lives. */
+/** Walks from the first page to the last, while the list changes. */
 export async function walkThrough(list: ChangingList, life: Life): Promise<WalkFaults> {
   const all = await list.insert(life.first);
   const stayed = new Set(all);
@@ -73,7 +73,7 @@ export async function walkThrough(list: ChangingList, life: Life): Promise<WalkF
 
 export const noFaults: WalkFaults = { missed: [], repeated: [], ghosts: [] };
 
-/** Walks in one test: `WALKS=1000 pnpm test walk-` takes many. */
+/** Number of walks per test; for many: `WALKS=1000 pnpm test walk-`. */
 export const walks = { numRuns: Number(process.env.WALKS ?? 20) };
-/** Time for that many, in ms. */
+/** Time limit for that many, in ms. */
 export const walksWithinMs = 60_000 + walks.numRuns * 3_000;

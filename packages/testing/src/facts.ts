@@ -1,8 +1,8 @@
-/** Lets a test wait for a fact instead of for some time. */
+/** Lets a test wait for a fact instead of a fixed time. */
 export interface Facts {
-  /** To be called whenever something may have become true. */
+  /** To be called whenever a fact may have become true. */
   changed(): void;
-  /** Resolves as soon as the condition holds. It is asked now and at every change. */
+  /** Resolves as soon as the condition holds. It is checked now and at every change. */
   until(condition: () => boolean): Promise<void>;
 }
 

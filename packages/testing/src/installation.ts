@@ -7,16 +7,16 @@ import { oneAtATime } from './database/test-database.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** `pnpm start` in a process of its own. */
+/** `pnpm start` as a separate process. */
 export interface Installation {
   child: ChildProcess;
-  /** All it has said so far. */
+  /** All its output so far. */
   output(): string;
-  /** Asks it to end, and waits for that. */
+  /** Sends SIGTERM and waits until it exits. */
   stop(): Promise<void>;
 }
 
-/** Builds the tree, as `pnpm start` does first. Test files that want it at the same time do it one after the other. */
+/** Builds the tree, as `pnpm start` does first. Concurrent test files take turns. */
 export async function buildTree(): Promise<void> {
   const env = { ...process.env, NODE_OPTIONS: '', TURBO_TELEMETRY_DISABLED: '1' };
   await oneAtATime(`build ${root}`, () =>
@@ -24,7 +24,7 @@ export async function buildTree(): Promise<void> {
   );
 }
 
-/** Starts it and does not wait. @param env its whole environment; without sample data unless SAMPLE_DATA says so */
+/** Starts it without waiting. @param env its whole environment; SAMPLE_DATA defaults to off */
 export function launchInstallation(env: NodeJS.ProcessEnv): Installation {
   const child = spawn(process.execPath, ['infra/local/dist/start.js'], {
     cwd: root,
@@ -43,7 +43,7 @@ export function launchInstallation(env: NodeJS.ProcessEnv): Installation {
   };
 }
 
-/** Resolves when everything runs. @throws Error with what it said when it ends instead */
+/** Resolves when it is running. @throws Error with its output if it exits instead */
 export async function startInstallation(env: NodeJS.ProcessEnv): Promise<Installation> {
   const begun = launchInstallation(env);
   while (!begun.output().includes('Reachback is running') && begun.child.exitCode === null) await delay(20);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * Waits for a fact.
- * @throws Error that names the fact when it has not come true after `ms`
+ * @throws Error that names the fact if it has not become true after `ms`
  */
 export async function until(
   fact: string,

@@ -32,7 +32,7 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version | replace 
 {{ get (dict "outreach" 4001 "survey" 4002 "console" 4000) . }}
 {{- end -}}
 
-{{/* Everything that runs all the time, as JSON: its service, its part, and its values. */}}
+{{/* All long-running processes, as JSON: service, part and values of each. */}}
 {{- define "reachback.processes" -}}
 {{- $processes := list
   (dict "service" "outreach" "part" "api" "component" "outreach-api" "values" .Values.outreach.api)
@@ -45,7 +45,7 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version | replace 
 {{- $processes | toJson -}}
 {{- end -}}
 
-{{/* How many pods, from whom, and for whom no number is written. */}}
+{{/* "yes" if an autoscaler sets the number of pods; the deployment then has no replicas. */}}
 {{- define "reachback.isScaled" -}}
 {{- if or .autoscaling.enabled (and .lagScaling .lagScaling.enabled) -}}yes{{- end -}}
 {{- end -}}

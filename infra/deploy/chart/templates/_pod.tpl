@@ -46,7 +46,7 @@
 {{- end }}
 {{- end -}}
 
-{{/* What every pod of ours is bound to: no root, no token of the cluster, no variables of other services. */}}
+{{/* Security context of every pod: not root, no service account token, no service environment variables. */}}
 {{- define "reachback.confinedPod" -}}
 automountServiceAccountToken: false
 enableServiceLinks: false

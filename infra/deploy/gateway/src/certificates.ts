@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
 /**
- * Writes the files that the gateway wants: `outreach.pem` and `outreach.key`, the same for `survey` and `console`.
- * @param names host names that the certificate is for
+ * Writes the gateway's certificate files: `outreach.pem` and `outreach.key`, the same for `survey` and `console`.
+ * @param names host names of the certificate
  * @returns the certificate, PEM
  */
 export async function writeCertificates(folder: string, names: string[]): Promise<string> {

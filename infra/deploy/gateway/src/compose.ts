@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** `docker compose` of one project. */
+/** Runs `docker compose` for one project. */
 export interface Compose {
   /**
-   * Runs a command of it, e.g. `['up', '--detach']`.
-   * @returns what it printed on standard output
-   * @throws Error with what it printed on the other, when it ends with anything but 0
+   * Runs a command, e.g. `['up', '--detach']`.
+   * @returns its standard output
+   * @throws Error with its standard error if the exit code is not 0
    */
   (args: string[]): Promise<string>;
 }
 
 /**
- * @param project name of its own, so that another installation on this machine is not touched
- * @param settings path of the file that compose.env.example is the example of
+ * @param project its own name, so that other installations on this machine are not affected
+ * @param settings path of a file based on compose.env.example
  */
 export function composeOf(project: string, settings: string): Compose {
   const own = ['compose', '-p', project, '-f', 'infra/deploy/compose.yaml', '--env-file', settings];

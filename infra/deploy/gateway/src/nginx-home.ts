@@ -7,25 +7,25 @@ import { writeCertificates } from './certificates.ts';
 const gateway = fileURLToPath(new URL('..', import.meta.url));
 const programs = ['nginx', '/usr/sbin/nginx'];
 
-/** Host names of what is behind an nginx of this machine. */
+/** Host names of the services and the console behind a local nginx. */
 export const hosts = { outreach: 'outreach.test', survey: 'survey.test', console: 'console.test' };
 
-/** Ports of the processes of each service. Without some for the console, it is unavailable. */
+/** Ports of each service's processes. Without ports for the console, it is unavailable. */
 export interface Servers {
   outreach: number[];
   survey: number[];
   console?: number[];
 }
 
-/** Where nginx is on this machine; null where it is not. */
+/** Path of the installed nginx; null if there is none. */
 export function findNginx(): string | null {
   return programs.find((program) => spawnSync(program, ['-v']).status === 0) ?? null;
 }
 
 /**
- * Writes all that an nginx of this machine needs to be the gateway, as its image does, into an empty folder.
- * @param options.servers ports of the processes of each service
- * @returns what to start nginx with, and the certificate of both names, PEM
+ * Writes the files that a local nginx needs to act as the gateway, as in its image, to an empty folder.
+ * @param options.servers ports of each service's processes
+ * @returns nginx's arguments, and the certificate of all hosts, PEM
  */
 export async function writeNginxHome(
   folder: string,
@@ -60,8 +60,8 @@ function list(ports: number[]): string {
 }
 
 /**
- * What servers.envsh adds to the environment before the template is filled in.
- * @throws Error with what it says about lists that it refuses
+ * Variables that servers.envsh adds before the template is rendered.
+ * @throws Error with its message if it rejects a list
  */
 export function upstreamLines(environment: Record<string, string>): Record<string, string> {
   const names = ['OUTREACH_UPSTREAM', 'SURVEY_UPSTREAM', 'CONSOLE_UPSTREAM'];
@@ -72,17 +72,17 @@ export function upstreamLines(environment: Record<string, string>): Record<strin
   return Object.fromEntries(names.map((name, place) => [name, lines[place]!]));
 }
 
-/** What the nginx image does with a template at its start: only names that the environment has are filled in. */
+/** Renders a template as the nginx image does at startup: only variables in the environment are replaced. */
 function filledIn(template: string, environment: Record<string, string>): string {
   return template.replaceAll(/\$\{(\w+)\}/g, (whole, name: string) => environment[name] ?? whole);
 }
 
-/** The rest of a configuration, as the nginx image has it; everything in the test's own folder. */
+/** The rest of the configuration, as in the nginx image, with all paths in the given folder. */
 function around(folder: string): string {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  // Workers of a root's nginx would run as another user, for whom the folder is closed.
+  // Workers of an nginx started by root would run as another user, who cannot access the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `daemon off;
 ${user}

@@ -8,9 +8,8 @@ import { composeOf, type Compose } from './compose.ts';
 import { filledInSettings } from './settings.ts';
 import { steadyCalls } from './steady-calls.ts';
 
-// `pnpm rehearse`, on a machine with Docker: builds the images, starts infra/deploy/compose.yaml as a project of its own,
-// makes an account, and brings everything to a new version as docs/upgrading.md says, while calls come in.
-// Ends with 1 when a call failed.
+// `pnpm rehearse`, on a machine with Docker: builds the images, starts infra/deploy/compose.yaml as a separate project,
+// creates an account, and upgrades all parts as in docs/upgrading.md under steady calls. Exits with 1 if a call failed.
 
 const hosts = {
   outreach: 'outreach.example.com',
@@ -38,7 +37,7 @@ try {
   const settings = await settingsOf(httpsPort);
   await writeFile(join(folder, 'before.env'), `${settings}VERSION=rehearsal-1\n`);
   await writeFile(join(folder, 'after.env'), `${settings}VERSION=rehearsal-2\n`);
-  // What one that was interrupted has left.
+  // Leftovers of an interrupted run.
   await remove();
   await told('images built', before(['build']));
   await told('everything started', before(['up', '--detach', '--wait']));
@@ -104,10 +103,10 @@ async function makeAccount(compose: Compose): Promise<{ token: string; key: stri
   };
 }
 
-/** Calls over TLS through the gateway. Both say how it ended. */
+/** Functions that call through the gateway over TLS. Both return how the call ended. */
 function callsThrough(port: number, ca: string, { token, key }: { token: string; key: string }) {
   const dispatcher = new Agent({ connect: { ca, servername: hosts.outreach } });
-  /** Posts what there is to post, else gets. */
+  /** POST if there is a body, else GET. */
   const call = async (service: keyof typeof hosts, path: string, body?: object, credential = token) => {
     const answer = await request(`https://127.0.0.1:${port}${path}`, {
       dispatcher,

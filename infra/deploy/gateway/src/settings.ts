@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const example = fileURLToPath(new URL('../../compose.env.example', import.meta.url));
 
-/** compose.env.example, filled in as its reader would: keys and passwords made, the rest as given. */
+/** Fills in compose.env.example as a user would: generates keys and passwords, and sets the given values. */
 export async function filledInSettings(given: Record<string, string>): Promise<string> {
   const key = () => randomBytes(32).toString('base64');
   const password = () => randomBytes(12).toString('hex');

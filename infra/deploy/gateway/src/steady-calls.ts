@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How many calls ended in which way, e.g. `{ succeeded: 950, ECONNRESET: 1 }`. */
+/** Number of calls per ending, e.g. `{ succeeded: 950, ECONNRESET: 1 }`. */
 type Endings = Record<string, number>;
 
-/** Calls that go on at the same pace, whatever becomes of them. */
+/** Calls at a steady rate, regardless of their results. */
 export interface SteadyCalls {
-  /** Ends them and waits for the open ones. */
+  /** Stops, and waits for calls in flight. */
   stop(): Promise<Endings>;
 }
 
 /**
- * Begins a call every so often, without waiting for the one before: a service that stands still is seen by all of them.
- * @param call makes the nth one, counted from 0, and says how it ended; an error counts by its code
+ * Starts a call at a fixed interval, without waiting for earlier ones, so that every call notices a service that hangs.
+ * @param call makes the nth call, from 0, and returns how it ended; errors are counted by code
  */
 export function steadyCalls(call: (n: number) => Promise<string>, everyMs: number): SteadyCalls {
   const endings: Endings = {};

@@ -74,7 +74,7 @@ describe.each(installedNginx())('both services behind %s', (program) => {
     await Promise.all((databases ?? []).map((database) => database.drop()));
   });
 
-  /** @param from address of this machine that the call comes from */
+  /** @param from local address that the client connects from */
   function aClient(from = '127.0.0.1', { certificate } = gateway): Agent {
     const agent = new Agent({ connections: 16, localAddress: from, connect: { ca: certificate } });
     agents.push(agent);
@@ -149,7 +149,7 @@ describe.each(installedNginx())('both services behind %s', (program) => {
       });
     const [one, other] = [aClient('127.0.0.2'), aClient('127.0.0.3')];
     const statuses = [];
-    // Two processes, each of which counts to 60.
+    // Two processes, each with its own limit of 60.
     for (let n = 0; n < 140; n += 1) statuses.push((await bad(one, `198.51.100.${n}`)).status);
     expect(statuses[0]).toBe(401);
     expect(statuses.at(-1)).toBe(429);
@@ -238,7 +238,7 @@ describe.each(installedNginx())('both services behind %s', (program) => {
     ).listen(0, '127.0.0.1');
     await once(rude, 'listening');
     const { port } = rude.address() as AddressInfo;
-    /** What ten calls are answered through a gateway that has not met the rude one yet, and begins with it. */
+    /** Responses to ten calls through a new gateway, which tries the faulty server first. */
     const answersTo = async (path: string, body: string) => {
       const servers = { outreach: [port], survey: [port, services.survey[0]!.port] };
       const between = await startGateway(program, servers);
@@ -251,7 +251,7 @@ describe.each(installedNginx())('both services behind %s', (program) => {
     };
     const visits = await answersTo('/api/v1/visits', '{"firstName":"Kim","email":"kim@client.test"}');
     expect(hangUps).toBeGreaterThan(0);
-    // No survey is made yet, and a key may not make one: these answers are the service's own.
+    // There is no survey yet, and a key may not create one: these are the service's own responses.
     expect(new Set(visits)).toEqual(new Set([422]));
     hangUps = 0;
     const surveys = await answersTo('/api/v1/surveys', '{}');
@@ -262,11 +262,11 @@ describe.each(installedNginx())('both services behind %s', (program) => {
 
   it('loses no request while the processes are restarted one after the other', async () => {
     const restarts = { areOver: false };
-    // A second try of this test has entries of its own.
+    // A retry of this test needs different entries.
     const series = Date.now();
     let posted = 0;
     const failures: string[] = [];
-    // Each from an address of its own, so that none is too fast for the gateway.
+    // Each from its own address, to stay below the gateway's rate limit.
     const work = async (worker: number) => {
       const client = aClient(`127.0.1.${worker + 1}`);
       for (let n = 0; !restarts.areOver; n += 1) {
@@ -294,7 +294,7 @@ describe.each(installedNginx())('both services behind %s', (program) => {
   }, 180_000);
 });
 
-/** An organization with a token of its owner and a key. */
+/** Creates an organization with a token of its owner and a key. */
 async function credentials(accountsUrl: string): Promise<{ token: string; key: string }> {
   const accounts = openAccounts({ url: accountsUrl, clock: systemClock, log, applicationName: 'test' });
   const owner = await createPerson(accounts, 'test', { email: 'owner@client.test', name: 'Owner' });

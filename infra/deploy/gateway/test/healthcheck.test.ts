@@ -7,7 +7,7 @@ import { freePort } from '@reachback/testing/network/free-port';
 
 const script = fileURLToPath(new URL('../../healthcheck.mjs', import.meta.url));
 
-/** A process that lives and is not ready. */
+/** A process that is alive but not ready. */
 async function aProcess(): Promise<{ server: Server; port: string }> {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/healthz' ? 200 : 503).end();

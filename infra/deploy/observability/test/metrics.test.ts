@@ -2,7 +2,7 @@ import { createMetrics } from '@reachback/common/runtime/metrics';
 import { serviceChecks } from '@reachback/service/service-parts';
 import { dashboards, queries } from './support/files.ts';
 
-/** What a process reports: its series with their labels. */
+/** The series that a process reports, with their labels. */
 async function reported(): Promise<Map<string, Set<string>>> {
   const metrics = createMetrics();
   const found = new Map<string, Set<string>>();
@@ -15,10 +15,10 @@ async function reported(): Promise<Map<string, Set<string>>> {
   return found;
 }
 
-/** Set by Prometheus itself; it renames our label `job`, because it has its own. */
+/** Set by Prometheus itself; it renames our label `job` because of its own. */
 const ofPrometheus = { series: ['up'], labels: ['job', 'instance'], renamed: { exported_job: 'job' } };
 
-/** Names in a query: what is no function, no label and no text. */
+/** Names of series in a query: not functions, labels or strings. */
 function seriesIn(expr: string): string[] {
   const bare = expr
     .replaceAll(/"[^"]*"/g, '')
@@ -61,7 +61,7 @@ it('alerts name health checks that exist', () => {
   const named = queries.flatMap(({ expr }) =>
     [...expr.matchAll(/check="(\w+)"/g)].map(([, check]) => check!),
   );
-  // Each is watched.
+  // Each check is monitored.
   expect(new Set(named)).toEqual(new Set(checks));
 });
 

@@ -7,7 +7,7 @@ import { alerts, folder, queries, ruleTests } from './support/files.ts';
 
 const isInstalled = spawnSync('promtool', ['--version']).status === 0;
 
-/** @returns what promtool says against it */
+/** @returns promtool's errors */
 function promtool(...args: string[]): string {
   if (!isInstalled && process.env.CI) throw new Error('promtool is not installed (Debian: prometheus)');
   if (!isInstalled) return '';
@@ -15,7 +15,7 @@ function promtool(...args: string[]): string {
   return status === 0 ? '' : stdout + stderr;
 }
 
-/** The same for a text instead of a file. */
+/** The same for a string instead of a file. */
 function checked(command: string, text: string): string {
   const home = mkdtempSync(join(tmpdir(), 'reachback-promtool-'));
   try {
@@ -58,7 +58,7 @@ it('pods of the chart are found by their labels, and get the labels that scaling
     'pod',
     'job',
   ]);
-  // The promtool of Debian knows no Kubernetes; everything else of the job is checked.
+  // Debian's promtool does not support Kubernetes; the rest of the job is checked.
   const known = text.replace(
     'kubernetes_sd_configs: [{ role: pod }]',
     "static_configs: [{ targets: ['a:1'] }]",

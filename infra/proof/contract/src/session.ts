@@ -8,16 +8,16 @@ import type { World } from './world/world.ts';
 
 type Side = 'mine' | 'theirs';
 
-/** Requests to a world from both of its organizations, and what each has come to know. */
+/** Sends requests to a world from both of its organizations, and records the ids of each. */
 export interface Session {
   contract: Document;
   operations: Operation[];
   known: Record<Side, KnownThings>;
-  /** Sends a request with its `@…@` written out. */
+  /** Sends a request with its `@…@` placeholders replaced. */
   ask(side: Side, request: FuzzRequest): Promise<{ request: FuzzRequest; answer: Answer }>;
-  /** Sends a request that goes wrong on its way. @returns null where no answer came */
+  /** Sends a request with a fault in transit. @returns null if there was no response */
   askFaulty(side: Side, request: FuzzRequest): Promise<{ request: FuzzRequest; answer: Answer | null }>;
-  /** Reads every list, and every thing in them. @returns all of it, by the target of the request */
+  /** Reads every list, and every item in them. @returns the responses, by target */
   readAll(side: Side): Promise<Map<string, string>>;
   close(): Promise<void>;
 }
@@ -63,10 +63,10 @@ export async function openSession(world: World, atOnce: number): Promise<Session
   return { contract, operations, known, ask, askFaulty, readAll, close: () => sender.close() };
 }
 
-/** Lists before the things in them. */
+/** Lists before their items. */
 const depthOf = ({ path }: Operation) => path.split('{').length;
 
-/** A path for each known id of what it takes; ids of more than one kind are taken side by side. */
+/** A path for each known id of its parameter; ids of more than one kind are combined by index. */
 function targetsOf(path: string, known: KnownThings): string[] {
   const names = [...path.matchAll(/([\w-]+)\/\{(\w+)\}/g)];
   if (names.length === 0) return [path];

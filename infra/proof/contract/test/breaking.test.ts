@@ -4,7 +4,7 @@ import { documentBefore } from '../src/breaking/document-before.ts';
 import type { Document, Schema } from '../src/document/contract.ts';
 
 const here = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
-/** CI names the commit that a branch goes out from. */
+/** CI sets the commit that a branch starts from. */
 const base = process.env.CONTRACT_BASE || 'HEAD';
 
 describe.each(['outreach', 'survey'])('the document of %s', (service) => {
@@ -18,7 +18,7 @@ describe.each(['outreach', 'survey'])('the document of %s', (service) => {
   });
 });
 
-/** A document of one operation, which takes and answers these. */
+/** A document with one operation, which has these schemas. */
 function aDocument(
   given: { input?: Schema; output?: Schema; limit?: Schema; path?: string; status?: string } = {},
 ) {

@@ -6,7 +6,7 @@ import { newUuid } from '@reachback/common/values/ids';
 import { openOutreach, type OutreachWorld } from '../src/world/outreach-world.ts';
 import { uuid } from '../src/world/world.ts';
 
-/** packages/client/examples/add-leads.ts, as a newcomer runs it: a process that has a few requests every ten seconds. */
+/** Runs packages/client/examples/add-leads.ts as a user would, with a limit of a few requests per ten seconds. */
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const requestsPer10Seconds = 4;
 const replyCount = 250;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-/** @returns what it printed, a line each */
+/** @returns its output, as lines */
 async function runExample(token = world.mine.token): Promise<string[]> {
   const settings = { OUTREACH_URL: world.baseUrl, REACHBACK_TOKEN: token, CAMPAIGN_ID: campaign };
   const env = { PATH: process.env.PATH, ...settings };
@@ -47,7 +47,7 @@ async function someReplies(): Promise<void> {
   await world.context.db.reply.createMany({ data });
 }
 
-/** Requests that the service answered with 429. */
+/** Number of requests that the service answered with 429. */
 async function refusedForTheirRate(): Promise<number> {
   const { values } = await world.context.metrics.requestSeconds.get();
   const refused = values.filter(

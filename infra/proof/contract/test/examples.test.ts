@@ -25,7 +25,7 @@ async function operationsOf(service: string) {
   return { document, operations };
 }
 
-/** The JSON bodies that an operation reads, and those that it returns on success. */
+/** The JSON bodies of an operation's request and of its successful responses. */
 function jsonBodies({ name, requestBody, responses }: Documented & { name: string }) {
   const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   return [

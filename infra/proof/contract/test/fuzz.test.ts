@@ -5,7 +5,7 @@ import { filledOutreach } from '../src/world/outreach-world.ts';
 import { filledSurvey } from '../src/world/survey-world.ts';
 import type { World } from '../src/world/world.ts';
 
-/** A failing run is repeated with the seed that its message names: `FUZZ_SEED=17 pnpm test infra/proof/contract/test/fuzz`. */
+/** To repeat a failed run, use the seed in its message: `FUZZ_SEED=17 pnpm test infra/proof/contract/test/fuzz`. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const requests = 2_000;
 const withinMs = 400_000;

@@ -10,13 +10,15 @@ import { Pool, type Dispatcher } from 'undici';
 
 type Method = Dispatcher.HttpMethod;
 
-/** An operation's place in a table. */
+/** Method and path of an operation. */
 interface Place {
   method: string;
   path: string;
 }
 
-/** The operations of a service, in the order of its table; batches, with a colon in a text, are not in the route table. */
+/**
+ * A service's operations, in the order of its table; batches, with a colon in a segment, are not in the route table.
+ */
 function placesOf(service: string): Place[] {
   const file = new URL(`../../../../apps/${service}/openapi.json`, import.meta.url);
   const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, object> };
@@ -30,7 +32,7 @@ function placesOf(service: string): Place[] {
     );
 }
 
-/** Names beside texts, and different names, in all orders. */
+/** Parameters next to static segments, and different parameter names, in all orders. */
 const entangled: Place[] = [
   { method: 'POST', path: '/api/v1/boxes/check' },
   { method: 'GET', path: '/api/v1/boxes/:id' },
@@ -43,7 +45,7 @@ const entangled: Place[] = [
 ];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Paths as clients get them wrong, or write them in an unusual way. */
+/** Paths with typical client errors, or in unusual notation. */
 const oddPaths: Record<string, (path: string) => string> = {
   'a slash after it': (path) => `${path}/`,
   'two slashes after it': (path) => `${path}//`,
@@ -106,7 +108,7 @@ describe.each([
   });
 });
 
-/** Answers with what it was found by. */
+/** Responds with the route that matched. */
 function say({ method, path }: Place): RequestHandler {
   return (request, response) => {
     response.json({ method, path, params: { ...request.params }, route: request.route.path });
@@ -127,7 +129,7 @@ function expressRoutes(places: Place[]): RequestHandler {
   return router;
 }
 
-/** A server of these routes, and how to ask it with a path as it is written. */
+/** Starts a server of these routes, and returns a function that requests a path exactly as written. */
 async function ask(router: RequestHandler) {
   const app = newApp({ trustedProxies: 0 });
   app.use(router, unknownRoute, errorHandler(createLog({ service: 'routes', level: 'silent' })));

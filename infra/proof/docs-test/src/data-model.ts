@@ -1,4 +1,4 @@
-/** Columns that name a table by a shorter word. */
+/** Columns that refer to a table by a shorter name. */
 const shortNames: Record<string, string> = {
   Event: 'WebhookEvent',
   Endpoint: 'WebhookEndpoint',
@@ -12,8 +12,8 @@ interface Model {
 }
 
 /**
- * The entity-relationship diagram of a `schema.prisma`, in Mermaid. A solid line is a foreign key; a dotted one is a
- * column that holds the id of a row which may be gone.
+ * Draws the entity-relationship diagram of a `schema.prisma`, in Mermaid. A solid line is a foreign key; a dotted one
+ * is a column with the id of a row that may have been deleted.
  */
 export function drawDataModel(schema: string): string {
   const models = [...schema.matchAll(/^model (\w+) \{\n(.*?)^\}/gms)].map(([, name, body]): Model => ({

@@ -7,14 +7,14 @@ import { surveyErrorStatus } from '@reachback/survey/api/errors';
 
 const apps = new URL('../../../../apps/', import.meta.url);
 
-/** HTTP status of each code: of both services, and of one alone. */
+/** HTTP status of each code: of both services, and of each alone. */
 export const errorCodes: Record<'both' | 'outreach' | 'survey', Record<string, number>> = {
   both: errorStatus,
   outreach: { ...thrownIn('outreach/src/'), ...fieldCodes(ofOutreach) },
   survey: { ...surveyErrorStatus, ...thrownIn('survey/src/'), ...fieldCodes(ofSurvey) },
 };
 
-/** Codes that are thrown without a catalogue: `new ApiError(409, 'campaign_not_ready', …)`. */
+/** Codes thrown without the catalogue: `new ApiError(409, 'campaign_not_ready', …)`. */
 function thrownIn(folder: string): Record<string, number> {
   const url = new URL(folder, apps);
   const files = readdirSync(url, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -25,7 +25,7 @@ function thrownIn(folder: string): Record<string, number> {
   return Object.fromEntries(thrown.map(([, status, code]) => [code, Number(status)]));
 }
 
-/** Codes of fields that an endpoint refuses by a code of their own, always with 400. */
+/** Codes of invalid fields that an endpoint defines itself, always with 400. */
 function fieldCodes(endpoints: readonly AnyEndpoint<never>[]): Record<string, number> {
   const codes = endpoints.flatMap((endpoint) => Object.values(endpoint.fieldCodes ?? {}));
   return Object.fromEntries(codes.map((code) => [code, 400]));

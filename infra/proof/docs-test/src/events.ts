@@ -3,7 +3,7 @@ import { eventTypes as ofOutreach } from '@reachback/outreach/events/event-types
 import { eventTypes as ofSurvey } from '@reachback/survey/events/event-types';
 import type { z } from 'zod';
 
-/** Every type of event of both services. */
+/** All event types of both services. */
 const eventTypes: EventTypes = { ...ofOutreach, ...ofSurvey };
 
 /** The whole body of each type. */

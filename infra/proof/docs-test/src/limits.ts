@@ -19,7 +19,7 @@ import { rowsMax as visitRowsMax } from '@reachback/survey/visits/import/import-
 
 export const openapiDocuments = { outreach: outreachDocument(), survey: surveyDocument() };
 
-/** Requests of a credential, unless stated otherwise. */
+/** Default rate limits of a credential. */
 export const rates = {
   RATE_LIMIT_PER_10_SECONDS: commonConfig.RATE_LIMIT_PER_10_SECONDS.parse(undefined),
   RATE_LIMIT_PER_MINUTE: commonConfig.RATE_LIMIT_PER_MINUTE.parse(undefined),
@@ -27,12 +27,12 @@ export const rates = {
 
 const endpoints: AnyEndpoint<never>[] = [...ofOutreach, ...ofSurvey];
 
-/** Largest body of the operations that have a limit of their own, in bytes. */
+/** Maximum body size of operations with their own limit, in bytes. */
 export const bodyBytesMax: Record<string, number> = Object.fromEntries(
   endpoints.flatMap(({ method, path, bodyBytesMax: bytes }) => (bytes ? [[`${method} ${path}`, bytes]] : [])),
 );
 
-/** How many there may be of a kind. */
+/** Maximum number of each kind. */
 export const countsMax = {
   'rows of a CSV file': rowsMax,
   'lines of a batch of visits': batches[0]!.linesMax,
@@ -51,7 +51,7 @@ export const countsMax = {
   'QR code and kiosk links of a location': linksOfLocationMax,
 };
 
-/** How long things are kept, in days. */
+/** Retention in days. */
 export const keptDays = {
   events: commonConfig.WEBHOOK_RETENTION_DAYS.parse(undefined),
   inboundMails: configShape.INBOUND_RAW_DAYS.parse(undefined),

@@ -1,4 +1,4 @@
-/** The parts of a JSON schema that a limit can be found in. */
+/** The parts of a JSON schema that may contain a limit. */
 interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
@@ -16,14 +16,14 @@ interface Operation {
 
 type Paths = Record<string, Record<string, Operation>>;
 
-// Made by openapi.ts of packages/common, in this shape.
+// Created by openapi.ts of packages/common, in this shape.
 const pathsOf = (document: Record<string, unknown>) => document.paths as Paths;
 
 /**
  * The schema of a field in the body of an operation.
- * @param operation as Express writes it, `POST /api/v1/campaigns/:id/leads`
- * @param field with dots, through lists as well: `steps.subject`
- * @throws Error when there is none
+ * @param operation in Express notation, `POST /api/v1/campaigns/:id/leads`
+ * @param field with dots, also through lists: `steps.subject`
+ * @throws Error if there is none
  */
 export function fieldSchema(documents: Record<string, unknown>[], operation: string, field: string): Schema {
   const [method, path] = operation.replace(/:(\w+)/g, '{$1}').split(' ') as [string, string];

@@ -4,15 +4,15 @@ import { configShape as ofOutreach } from '@reachback/outreach/config';
 import { configShape as ofSurvey } from '@reachback/survey/config';
 import type { z } from 'zod';
 
-/** Variables of the environment, by name. */
+/** Environment variables by name. */
 export type Shape = Record<string, z.ZodType>;
 
 const { PORT: _ownInBoth, ...common } = commonConfig;
 
-/** What the console reads. */
+/** Settings of the console. */
 export const consoleSettings: Shape = ofConsole;
 
-/** What both services read, and what each of them reads besides. */
+/** Settings of both services, and the additional ones of each. */
 export const settings: Record<'both' | 'outreach' | 'survey', Shape> = {
   both: common,
   outreach: own(ofOutreach),

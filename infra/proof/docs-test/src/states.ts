@@ -5,20 +5,20 @@ import { statusesBefore } from '@reachback/outreach/leads/ending/lead-states';
 import { lanes as surveyLanes } from '@reachback/survey/jobs';
 import { deliveryStatuses } from '@reachback/webhooks/endpoints/delivery-view';
 
-/** The statuses that the diagrams show, by the heading of the diagram. */
+/** The statuses in the diagrams, by the diagram's heading. */
 export const statusesByDiagram: Record<string, readonly string[]> = {
   "## A lead's life": leadStatuses,
   "## A visit's life": invitationStatuses,
   "## A delivery's life": deliveryStatuses,
 };
 
-/** Kinds of lanes of both services, each once. */
+/** Kinds of lanes of both services, without duplicates. */
 export const laneKinds = [...new Set([...outreachLanes, ...surveyLanes].map(({ name }) => name))];
 
-/** Whether a lead may move between two statuses. A stopped one is resumed to where it was, one that replied enters a branch. */
+/** Whether a lead may move between two statuses. A stopped lead may return, one that replied may enter a branch. */
 export function mayLeadMove(from: string, to: string): boolean {
   if (to === 'pending') return from === 'stopped';
   if (to === 'in_progress') return ['pending', 'stopped', 'replied'].includes(from);
-  // Callers compare the names with the list first.
+  // Callers check the names against the list first.
   return statusesBefore(to as LeadEnd).includes(from as LeadStatus);
 }

@@ -5,7 +5,7 @@ import { leadStatuses } from '@reachback/outreach/kinds/lead-statuses';
 import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 import { visitSkipReasons } from '@reachback/survey/visits/decide/decide-visit';
 
-/** The words that the documents list in full, in the order of the code. */
+/** The lists of values that the documents show in full, in the order of the code. */
 export const words: Record<string, readonly string[]> = {
   campaignStatuses,
   leadStatuses,

@@ -12,7 +12,7 @@ function diagramUnder(heading: string) {
   return readStateDiagram(text);
 }
 
-/** The list in the comment above the column, which a CHECK of no kind repeats. */
+/** The list in the comment above the column; no CHECK constraint repeats it. */
 function sendStatuses(): string[] {
   const schema = readFileSync(`${root}apps/outreach/prisma/schema.prisma`, 'utf8');
   const [, list] = /^model Send \{.*?\/\/\/ ([\w |]+)\n\s+status\s/ms.exec(schema) ?? [];

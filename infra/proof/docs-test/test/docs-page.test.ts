@@ -13,7 +13,7 @@ describe.each(installedBrowsers())('the API reference in a real browser, %s', (e
   }, 60_000);
   afterAll(() => browser?.close());
 
-  /** Opens `/docs` of a service whose calls answer with an empty list, and notes what the browser complains about. */
+  /** Opens `/docs` of a service whose calls return an empty list, and records the browser's errors. */
   async function open(document: Record<string, unknown>, width = 1440) {
     const calls: (string | undefined)[][] = [];
     const app = newApp({ trustedProxies: 0 }).use(securityHeaders());

@@ -13,7 +13,7 @@ it('shows every type of event once, each with a body', () => {
 });
 
 it.each(events)('shows $type as it is sent', (event) => {
-  // Parsing drops what the schema does not have.
+  // Parsing drops fields that the schema does not have.
   expect(eventBodies[event.type]!.parse(event)).toEqual(event);
 });
 

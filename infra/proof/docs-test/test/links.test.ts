@@ -4,7 +4,7 @@ import { documents, internalDocuments, root } from './support/documents.ts';
 
 interface Link {
   from: string;
-  /** Undefined where it is no plain text, e.g. a picture. */
+  /** Undefined if it is not plain text, e.g. an image. */
   text: string | undefined;
   to: string;
 }
@@ -18,7 +18,7 @@ const links: Link[] = [...documents, ...internalDocuments].flatMap(({ path, text
 );
 const inside = links.filter(({ to }) => !/^https?:/.test(to));
 
-/** As the pages of the repository name a heading. */
+/** The anchor of a heading on the repository's pages. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

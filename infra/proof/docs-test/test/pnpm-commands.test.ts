@@ -22,7 +22,7 @@ const scriptsOf = new Map(
     }),
 );
 
-/** @returns what a pattern finds in all documents, as `path: match` */
+/** @returns matches of a pattern in all documents, as `path: match` */
 function found(pattern: RegExp): string[] {
   return documents.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map(([, what]) => `${path}: ${what}`),

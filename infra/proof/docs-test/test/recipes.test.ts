@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentAt, root } from './support/documents.ts';
 
-/** What a recipe is about, seen at an example that exists. */
+/** A recipe, checked with an existing example. */
 interface Recipe {
   heading: string;
-  /** What every file that the recipe lists mentions of the example. */
+  /** Matches the example in every file that the recipe lists. */
   example: RegExp;
-  /** Files that mention it too and need no edit, by their names. */
+  /** Names of files that mention it too but need no edit. */
   unaffected: string[];
 }
 
@@ -15,7 +15,7 @@ const recipes: Recipe[] = [
   {
     heading: '## Add a field to leads',
     example: /\bcompany\b/,
-    // It stands in a sentence, in an example, or among phrases.
+    // Occurs in a sentence, an example, or a list of phrases.
     unaffected: [
       'lead-filter.ts',
       'bulk-leads.ts',
@@ -45,7 +45,7 @@ const recipes: Recipe[] = [
     unaffected: [],
   },
   { heading: '## Add an inbound provider', example: /\bmailgun\b/, unaffected: [] },
-  // The rules that use the setting of the example differ from setting to setting.
+  // The rules that use the setting of the example differ between settings.
   {
     heading: '## Add a setting',
     example: /\bfatigueDays\b/,
@@ -73,7 +73,7 @@ function sourcesIn({ heading }: Recipe): string[] {
   return linkedIn(heading).filter((path) => sources.includes(path));
 }
 
-/** Files that the recipe under a heading links to. */
+/** Files linked in the recipe under a heading. */
 function linkedIn(heading: string): string[] {
   const [, section = ''] = text.split(`\n${heading}\n`);
   const [recipe = ''] = section.split('\n## ');

@@ -5,7 +5,7 @@ import { listening } from '@reachback/testing/network/listening';
 import { root } from './support/documents.ts';
 import { installedShells, openSession, type Session } from './support/session.ts';
 
-/** What is claimed of blocks holds only if a block that is wrong is found out. */
+/** The tests of blocks are only valid if a wrong block fails. */
 describe.each(installedShells())('a session in %s', (shell) => {
   let folder: string;
   let session: Session;

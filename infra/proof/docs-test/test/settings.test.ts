@@ -32,7 +32,7 @@ describe.each(tables)('the table under %s', (heading, shape) => {
     const parsed = shape[name]!.safeParse(undefined);
     expect(parsed.success).toBe(without !== 'required');
     const { data } = parsed;
-    // Lists, what is switched off, and the one default that depends on the machine are stated in words.
+    // Lists, disabled settings, and the one default that depends on the machine are described in words.
     if (/^(number|boolean|string)$/.test(typeof data) && name !== 'SEND_NOTES_DIR')
       expect(without).toBe(String(data));
     if (name.endsWith('_RETRY_SCHEDULE')) expect(shape[name]!.parse(without)).toEqual(data);
@@ -113,7 +113,7 @@ describe('compose.yaml', () => {
   });
 
   it.each(['outreach', 'survey'] as const)('gives the processes of %s every setting they read', (service) => {
-    // Where a process listens, and where it keeps what must outlive it, is the image's own affair.
+    // The image decides where a process listens, and where it stores persistent files.
     const { HOST: _host, SEND_NOTES_DIR: _notes, ...expected } = { ...settings.both, ...settings[service] };
     for (const process of ['a', 'b', 'worker', 'migrate'].map((part) => services[`${service}-${part}`])) {
       expect(new Set(Object.keys(process?.environment ?? {}))).toEqual(new Set(Object.keys(expected)));
@@ -121,7 +121,7 @@ describe('compose.yaml', () => {
   });
 });
 
-/** Sends lines in Redis' own protocol, as soon as the server listens. @returns its answers */
+/** Sends lines in Redis' own protocol, as soon as the server listens. @returns its response */
 async function askRedis(port: number, lines: string): Promise<string> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');

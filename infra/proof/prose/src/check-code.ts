@@ -6,14 +6,14 @@ import { lineAt, nodesOf } from './syntax.ts';
 /** At least two words: keys, paths and identifiers are not prose. */
 const prose = /\p{L}[\p{L}'’]*[,;:.]? +\p{L}/u;
 
-/** SQL has words too, but nobody reads it as sentences. */
+/** SQL contains words, but is not prose. */
 const sql =
   /\bselect\b[^.]*\bfrom\b|\b(?:insert into|delete from|order by|left join|(?:alter|create|drop) (?:table|index|role|database))\b|\bupdate \w+ (?:\w+ )?set\b|\$\d|::\w/i;
 
 /**
- * Checks the strings of a TypeScript file that a person reads: descriptions and summaries of endpoints, error and log
- * messages, and the texts of pages and emails. They are the string literals, templates and JSX texts of two words or more;
- * imports, SQL and comments are not.
+ * Checks the strings of a TypeScript file that people read: descriptions and summaries of endpoints, error and log
+ * messages, and the texts of pages and emails. They are the string literals, templates and JSX texts of two words or
+ * more; imports, SQL and comments are excluded.
  */
 export function checkCode(path: string, source: string): Finding[] {
   const findings: Finding[] = [];

@@ -6,7 +6,7 @@ import { lineAt, nodesOf, type Node } from './syntax.ts';
 /** Functions of Jest whose first argument is a title. */
 const titled = ['describe', 'it', 'test'];
 
-/** Checks the comments of a TypeScript file and, if it is a test, its titles. What is quoted in backticks is not prose. */
+/** Checks the comments of a TypeScript file and, if it is a test, its titles. Text in backticks is not prose. */
 export function checkComments(path: string, source: string): Finding[] {
   const { program, comments } = parseSync(path, source);
   const parts = [...comments, ...titlesIn(program)];
@@ -20,8 +20,8 @@ export function checkComments(path: string, source: string): Finding[] {
 }
 
 /**
- * The text with blanks for code in backticks, and for the stars at the start of lines, so that a wording is found that a
- * line break splits.
+ * The text with code in backticks and the stars at the start of lines replaced by blanks, so that a wording is found
+ * across a line break.
  */
 function proseOf(part: string): string {
   const blank = (match: string) => match.replaceAll(/[^\n]/g, ' ');

@@ -6,7 +6,7 @@ import { extname } from 'node:path';
 import { findWords } from './find-words.ts';
 import type { Finding } from './finding.ts';
 
-/** Text in code spans, code blocks, links' addresses and HTML comments is not prose: only `Str` nodes are. */
+/** Only `Str` nodes are prose: not code spans, code blocks, link URLs or HTML comments. */
 const wordList: TextlintRuleModule = ({ Syntax, RuleError, report, getSource, locator }) => ({
   [Syntax.Str](node) {
     for (const { index, text: written, write } of findWords(getSource(node))) {

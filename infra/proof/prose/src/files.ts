@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
-/** Documents whose text is not ours. */
+/** Documents not written by us. */
 const foreign = /^(?:LICENSE|.*\/generated\/)/;
 
 /**
- * Code whose strings are not our prose: tests and their tools, generated files, and the words by which inbound emails are
- * classified, which quote what others write.
+ * Code whose strings are not our prose: tests and their tools, generated files, and the words by which inbound emails
+ * are classified, which quote other people's emails.
  */
 const notOurs = [
   /\.test\.tsx?$/,
@@ -14,19 +14,19 @@ const notOurs = [
   /\/prose\/src\/words\.ts$/,
   /^apps\/outreach\/src\/inbound\/(?:auto-reply|bounce|complaint|mime|reply)\//,
   /^packages\/inbound-mail\//,
-  // Words by which comments of survey are grouped.
+  // Words by which survey comments are grouped.
   /^apps\/survey\/src\/themes\/lexicon\/languages\//,
   /\/role-mailboxes\.ts$/,
   // A prompt for a model.
   /\/ai-classifier\.ts$/,
-  // What the mail servers of others write.
+  // Text of third-party mail servers.
   /\/hostile\/payloads\.ts$/,
 ];
 
 /** TypeScript whose comments are generated, or quote the word list. */
 const notWritten = /\/(?:generated|dist)\/|\/prose\/(?:src\/words|test\/prose\.test)\.ts$/;
 
-/** Paths of the files under version control, and of those that were just added, relative to the root. */
+/** Paths of tracked and untracked files, except ignored ones, relative to the root. */
 export function listFiles(root: string): { documents: string[]; code: string[]; commented: string[] } {
   const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,

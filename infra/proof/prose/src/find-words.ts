@@ -1,12 +1,12 @@
 import { codeWords, type Word, words } from './words.ts';
 
-/** A wording that we avoid, found in a text. */
+/** An avoided wording found in a text. */
 export interface Found {
   /** Offset in the text, in UTF-16 units. */
   index: number;
-  /** What was written. */
+  /** The wording found. */
   text: string;
-  /** What to write. */
+  /** The replacement. */
   write: string;
 }
 
@@ -21,8 +21,8 @@ const patternsOf = (list: readonly Word[]) =>
 const [textPatterns, codePatterns] = [patternsOf(words), patternsOf(codeWords)];
 
 /**
- * Returns every wording of the list that occurs in the text, in the order of the list.
- * @param kind `code` for comments and the titles of tests, which have a list of their own
+ * Finds every wording of the list in the text, in the list's order.
+ * @param kind `code` for comments and the titles of tests, which have their own list
  */
 export function findWords(text: string, kind: 'text' | 'code' = 'text'): Found[] {
   return (kind === 'code' ? codePatterns : textPatterns).flatMap(({ pattern, write }) =>

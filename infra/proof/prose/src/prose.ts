@@ -6,8 +6,8 @@ import { checkDocument } from './check-document.ts';
 import { listFiles } from './files.ts';
 
 /**
- * `pnpm prose`: checks the documents, the texts in the code that people read, comments and titles of tests against the
- * word lists.
+ * `pnpm prose`: checks documents, strings in the code that people read, comments and titles of tests against the word
+ * lists.
  */
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const print = (line: string) => console.log(line);

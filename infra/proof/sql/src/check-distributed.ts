@@ -4,9 +4,9 @@ import { collectStatements } from './collect.ts';
 import type { Statement } from './evaluate.ts';
 import { copyWorkspace, databasesOf } from './workspace.ts';
 
-// Plans and runs every statement in databases that are distributed over several servers, and takes back what it did.
-// Prints those that such a database refuses; the values are made up, so that most find nothing. EXPLAIN is not asked: it
-// refuses parameters in some statements that run.
+// Plans and runs every statement in databases that are distributed over several servers, and rolls back. Prints the
+// statements that such a database refuses; the values are made up, so that most match no rows. It does not use EXPLAIN,
+// which refuses parameters in some statements that run.
 
 const urls = new Map([
   ['outreach', process.env.OUTREACH_CITUS_URL],
@@ -74,7 +74,7 @@ async function checkIn(name: string, url: string): Promise<number> {
   return refused;
 }
 
-/** Why the database refuses to plan or to run a statement; nothing for what the made-up values alone are to blame for. */
+/** Why the database refuses to plan or run a statement; undefined if only the made-up values cause the error. */
 async function refusal(client: Client, text: string, given: number[]): Promise<string | undefined> {
   try {
     await client.query(`prepare form as ${text}`);
@@ -107,9 +107,9 @@ async function refusalOfValues(client: Client, list: string): Promise<string | u
 }
 
 /**
- * Values for each parameter, and the same with each of them in turn without one, with false, or with a text that the
- * statement compares it with: a condition that is settled before the statement is planned changes what is joined by
- * what. The first, the organization's id, is always given.
+ * Values for each parameter, and variants with each of them in turn set to null, to false, or to a text that the
+ * statement compares it with: a condition that is decided before planning changes what is joined. The first, the
+ * organization's id, is always set.
  */
 function choicesOf(text: string, types: string[], given: number[]): string[][] {
   const usual = types.map(valueOf);
@@ -126,7 +126,7 @@ function choicesOf(text: string, types: string[], given: number[]): string[][] {
   return [usual, ...variants];
 }
 
-/** The same for one that runs on each part of the tables, each with the values that its form takes. */
+/** The same for a statement that runs on each shard, with values for its parameters. */
 async function refusalOnShards(pool: Pool, text: string): Promise<string | undefined> {
   const now = new Date().toISOString();
   const values = text.includes('$4') ? [now, firstId, firstId, 1] : [now, firstId, 1];
@@ -138,7 +138,7 @@ async function refusalOnShards(pool: Pool, text: string): Promise<string | undef
   }
 }
 
-/** Codes of values that do not fit, and of rows that others refer to. */
+/** Error codes of invalid values, and of rows that others reference. */
 function isOfValues(code: string | undefined, message: string): boolean {
   if (message.includes('PGCOPY')) return false;
   return /^(?:22|23)/.test(code ?? '') || /violates (?:foreign key|not-null|check) constraint/.test(message);

@@ -1,9 +1,9 @@
 import type { Fault, Statement } from './evaluate.ts';
 
-/** What a database refuses that is distributed over several servers, and what to write instead. */
+/** Forms that a database distributed over several servers refuses, with their replacement. */
 const refusedForms = [
   {
-    // Without a value the condition is false before Citus looks at it, and it misses the organization.
+    // If the parameter is null, the condition becomes false before Citus plans, and lacks the organization.
     form: /\bleft join (?!lateral\b)\w+(?: (?:as )?\w+)? on (?:(?!\b(?:left|inner|cross|join|where|group|order)\b)[^()])*(?<!organization_id|endpoint_id) = \$\d/i,
     message: 'a left join on a parameter that may be null: join lateral (select … where … limit 1) on true',
   },
@@ -24,13 +24,13 @@ const refusedForms = [
     message: 'values with a subquery: insert … select',
   },
   {
-    // The lock reads whole rows of what is joined, which Citus then expects of another part of the statement.
+    // The lock reads whole rows of the join, which Citus then expects from another part of the statement.
     form: /\bin \(\s*select\b[^()]*\)[^()]*\bfor (?:no key )?update\s*\)/i,
     message: 'locks rows that are in a select: = any(array(select …))',
   },
 ];
 
-/** The check on a real cluster finds more, and is not part of every run: these are the forms that it has found. */
+/** Finds known forms. The check on a real cluster finds more, but is not part of every run. */
 export function checkForms(
   statements: Pick<Statement, 'file' | 'line' | 'texts' | 'distributed'>[],
 ): Fault[] {

@@ -3,10 +3,10 @@ import type { Databases } from './databases.ts';
 import type { Fault, Statement } from './evaluate.ts';
 import { databasesOf } from './workspace.ts';
 
-/** What the database says about the statements. */
+/** The database's results for the statements. */
 export interface Checked {
   faults: Fault[];
-  /** The rows of each statement, in its order; one per form with other rows. */
+  /** The rows of each statement, in order; one entry per form with different rows. */
   rows: Column[][][];
 }
 

@@ -7,8 +7,8 @@ import type { Fault, Statement } from './evaluate.ts';
 import { databasesOf, root } from './workspace.ts';
 
 /**
- * Compares the row types in the code with the rows that the database describes. In the copy of the workspace the type
- * argument of every statement becomes `SqlRow<Type, Rows>`, which the compiler accepts only where the two agree.
+ * Compares the row types in the code with the rows that the database describes. In the copy of the workspace, the type
+ * argument of every statement becomes `SqlRow<Type, Rows>`, which compiles only if the two agree.
  * @param workspace a copy of the workspace, see copyWorkspace
  */
 export async function checkTypes(
@@ -34,7 +34,7 @@ function editsFor({ typeAt, rowType, by, notNull }: Statement, forms: Column[][]
   const types = columns.map((form) => typeOf(form, notNull));
   const array = by === 'prisma' ? '[]' : '';
   if (!rowType) return [{ start: typeAt, end: typeAt, text: `<SqlGiven<${types.join(' & ')}>${array}>` }];
-  // Each form in turn: a row type has to fit all of them.
+  // All forms in turn: a row type must match each of them.
   const open = types.map(() => (by === 'prisma' ? 'SqlRows<' : 'SqlRow<')).join('');
   const close = types.map((type) => `, ${type}>`).join('');
   return [
@@ -45,7 +45,7 @@ function editsFor({ typeAt, rowType, by, notNull }: Statement, forms: Column[][]
 
 function typeOf(columns: Column[], notNull: string[]): string {
   const fields = columns.map(({ name, type, nullable }) => {
-    // Prisma declares no list as not null, and never writes null.
+    // Prisma cannot declare a list as not null, and never writes null.
     const canBeNull = notNull.includes(name) ? false : type.endsWith('[]') ? undefined : nullable;
     return `${JSON.stringify(name)}: SqlColumn<${type}, ${canBeNull ?? 'boolean'}>`;
   });
@@ -53,8 +53,8 @@ function typeOf(columns: Column[], notNull: string[]): string {
 }
 
 /**
- * What a row type must keep to. It may leave columns out, and say more than the database, e.g. which texts there are.
- * A module, whose own errors count: those of a `.d.ts` file the compiler would pass over.
+ * The constraint on a row type. It may omit columns, and be narrower than the database, e.g. a union of strings. A
+ * module, so that its own errors are reported: the compiler would skip those of a `.d.ts` file.
  */
 const sqlRow = `
 declare global {
@@ -104,7 +104,7 @@ async function compile(workspace: string): Promise<string> {
   });
 }
 
-/** An error is a line with its place; its details are indented below. */
+/** An error is a line with its position; its details are indented below. */
 function faultsIn(output: string): Fault[] {
   return output
     .split(/\n(?=\S)/)

@@ -5,7 +5,7 @@ import type { Evaluated } from './evaluate.ts';
 const script = fileURLToPath(new URL('print-statements.ts', import.meta.url));
 const timeoutMs = 120_000;
 
-/** All statements of the code, see `evaluate`, found by a process of its own. */
+/** All statements of the code, see `evaluate`, collected in a separate process. */
 export async function collectStatements(workspace: string): Promise<Evaluated> {
   const args = ['--import', 'tsx', '--conditions=@reachback/source', script, workspace];
   const output = await new Promise<string>((resolve, reject) => {

@@ -10,15 +10,15 @@ import {
 import { Client } from 'pg';
 import { root } from './workspace.ts';
 
-/** A connection to a database of its own for each of the schemas. */
+/** A connection to a separate database for each of the schemas. */
 export interface Databases {
   clients: Map<string, Client>;
   close(): Promise<void>;
 }
 
 /**
- * Databases made by the migrations.
- * @param change SQL that changes the schema afterwards, by the names of the databases
+ * Creates databases with the migrations.
+ * @param change SQL that then changes the schema, by database name
  */
 export async function openDatabases(change: Record<string, string> = {}): Promise<Databases> {
   const databases: TestDatabase[] = [];
@@ -41,7 +41,7 @@ export async function openDatabases(change: Record<string, string> = {}): Promis
   };
 }
 
-/** The tables of the accounts are in a schema of their own, beside those of outreach. */
+/** The accounts tables are in their own schema, next to those of outreach. */
 async function create(name: string): Promise<TestDatabase> {
   const directory = join(root, `apps/${name === 'accounts' ? 'outreach' : name}/prisma/migrations`);
   const log = createLog({ service: 'sql-check', level: 'silent' });

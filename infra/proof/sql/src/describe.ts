@@ -3,7 +3,7 @@ import type { Client, Connection, Submittable } from 'pg';
 /** A column of a statement's rows. */
 export interface Column {
   name: string;
-  /** As node-postgres and Prisma give it. */
+  /** As returned by node-postgres and Prisma. */
   type: string;
   /** Whether it can be null; unknown for expressions. */
   nullable: boolean | undefined;
@@ -29,8 +29,8 @@ export async function readCatalog(client: Client): Promise<Catalog> {
 }
 
 /**
- * What Postgres says about a statement without running it.
- * @throws DatabaseError when it does not fit the schema
+ * Postgres' description of a statement, without running it.
+ * @throws DatabaseError if it does not match the schema
  */
 export async function describeSql(client: Client, catalog: Catalog, text: string): Promise<Column[]> {
   const fields = await new Promise<Field[]>((resolve, reject) => {
@@ -85,8 +85,8 @@ class Description implements Submittable {
 }
 
 /**
- * Says of a table whether it is on the nullable side of an outer join, where its columns can be null although they are
- * declared `not null`; unknown for a table that also stands elsewhere in the statement.
+ * Returns whether a table is on the nullable side of an outer join, where its columns can be null although they are
+ * declared `not null`; unknown for a table that also occurs elsewhere in the statement.
  */
 function outerJoined(text: string): (table: string) => boolean | undefined {
   const joined = [...text.matchAll(/\bleft\s+join\b/gi)].map(({ index }) => joinedPart(text.slice(index)));
@@ -117,7 +117,7 @@ function joinedPart(text: string): string {
   return text;
 }
 
-/** What the default parsers of node-postgres make of each type; everything else is text. */
+/** The results of node-postgres' default parsers for each type; everything else is text. */
 const typeNames = new Map<number, string>([
   [16, 'boolean'],
   [17, 'Buffer'],

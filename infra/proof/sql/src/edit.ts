@@ -1,11 +1,11 @@
-/** Text put in place of what stands from `start` to `end`. */
+/** Replacement for the text from `start` to `end`. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** Insertions at one place keep their order. */
+/** Insertions at the same offset keep their order. */
 export function edit(text: string, edits: Edit[]): string {
   let result = '';
   let at = 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findStatements, type Found, type Place } from './find-statements.ts';
 import { databasesOf, root, sourcesIn } from './workspace.ts';
 
-/** A place with the texts that Postgres gets there. */
+/** A place with the texts that Postgres receives from it. */
 export interface Statement extends Omit<Place, 'forms'> {
   /** Relative to the root. */
   file: string;
@@ -26,8 +26,8 @@ export interface Evaluated {
 type Scope = typeof globalThis & { noteSql: (key: string, text: string) => string };
 
 /**
- * Finds every statement and lets the modules themselves make their texts: in the copy of the workspace each module also
- * exports the texts of its statements, and notes its SQL, of which all has to be a part of one.
+ * Finds every statement and lets the modules themselves compute their texts: in the copy of the workspace each module
+ * also exports the texts of its statements, and reports its SQL literals, each of which must be part of a statement.
  * @param workspace a copy of the workspace, see copyWorkspace
  */
 export async function evaluate(workspace: string): Promise<Evaluated> {
@@ -56,7 +56,7 @@ interface Module {
   found: Found;
 }
 
-/** Nothing when there is no SQL in it. */
+/** Empty if it contains no SQL. */
 async function readModule(workspace: string, folder: string, file: string): Promise<Module[]> {
   const found = findStatements(file, await readFile(join(root, file), 'utf8'));
   if (found.places.length + found.literals.length + found.faults.length === 0) return [];

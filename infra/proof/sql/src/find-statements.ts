@@ -4,27 +4,27 @@ import { isNode, lineAt, nameIn, parse, walk, type Node, type Source } from './s
 /** A place in the code that runs SQL. */
 export interface Place {
   line: number;
-  /** What follows the method, where a type argument can be inserted. */
+  /** Offset after the method name, where a type argument can be inserted. */
   typeAt: number;
   /** The type argument of the rows, if there is one. */
   rowType?: { start: number; end: number };
-  /** Prisma gives the rows themselves, node-postgres a result with them. */
+  /** Prisma returns the rows themselves, node-postgres a result with them. */
   by: 'pg' | 'prisma';
-  /** A JavaScript expression in the scope of the module: the text in all its forms. */
+  /** A JavaScript expression in the module's scope: all forms of the text. */
   forms: string;
   /** Columns of the rows that are not null, although the table allows it. */
   notNull: string[];
-  /** Where tables may be distributed it runs so, and not as it stands. */
+  /** The form that runs instead if tables may be distributed. */
   distributed?: string;
 }
 
 export interface Found {
   places: Place[];
-  /** SQL in the code, whether a place or a part of one. */
+  /** SQL literals, whole statements or parts of one. */
   literals: { key: string; line: number }[];
-  /** The module, which also exports its forms as `sqlForms` and calls `noteSql` with each of its literals. */
+  /** The module's source, which also exports its forms as `sqlForms` and calls `noteSql` with each of its literals. */
   module: string;
-  /** What cannot be checked, in words. */
+  /** What cannot be checked, with a message. */
   faults: { line: number; message: string }[];
 }
 
@@ -33,7 +33,7 @@ const taggedMethods = new Set(['$queryRaw', '$executeRaw']);
 /** Statements that Postgres does not prepare; they name no columns. */
 const utility = /^\s*(?:begin|commit|rollback|create|drop|alter|listen|notify|set|reset|vacuum|analyze)\b/i;
 
-/** Everything in a file that runs SQL or is a part of it. */
+/** Finds everything in a file that runs SQL or is part of it. */
 export function findStatements(path: string, text: string): Found {
   const source: NotedSource = { ...parse(path, text), path, notes: [] };
   const found: Found = { places: [], literals: [], module: '', faults: [] };
@@ -67,7 +67,7 @@ export function findStatements(path: string, text: string): Found {
 
 interface NotedSource extends Source {
   path: string;
-  /** Notes which SQL the module makes, see `evaluate`. */
+  /** Edits that report the module's SQL, see `evaluate`. */
   notes: Edit[];
 }
 
@@ -99,13 +99,13 @@ function callAt(node: Node): Call | undefined {
   };
 }
 
-/** By the first words of the text, where they stand there. */
+/** Decided by the first words of the text, if they are literal. */
 function isUtility(sql: Node): boolean {
   const quasi = (sql.quasis as { value: { cooked: string } }[] | undefined)?.[0]?.value.cooked;
   return utility.test(quasi ?? (typeof sql.value === 'string' ? sql.value : ''));
 }
 
-/** @throws Error when the text depends on variables whose values are not given */
+/** @throws Error if the text depends on variables whose values are not given */
 function formsOf(source: NotedSource, node: Node, parents: Node[], call: Call): string | undefined {
   const comment = commentOf(source, node, parents);
   if (isUnchecked(source, node, parents)) return undefined;
@@ -142,7 +142,7 @@ function commentsBefore(source: Source, node: Node, parents: Node[]): Source['co
   return source.comments.filter(({ type, start, end }) => {
     if (type !== 'Line' || end > node.end) return false;
     if (start >= statement.start) return true;
-    // Of the comments before, only the block that ends where the statement begins.
+    // Of the preceding comments, only the block that ends directly before the statement.
     return /^(?:\s*\/\/[^\n]*\n)*\s*$/.test(source.text.slice(end, statement.start));
   });
 }
@@ -151,14 +151,14 @@ const notNull = /^ not null: ([\w, ]+?)(?: \(.*)?$/;
 
 const distributedNote = /^ distributed: (on every shard|by organization)$/;
 
-/** What a `// distributed:` comment says of a statement for tables on one server. */
+/** The content of a `// distributed:` comment of a statement for tables on one server. */
 function distributedForm(source: Source, node: Node, parents: Node[]): string | undefined {
   return commentsBefore(source, node, parents)
     .map(({ value }) => distributedNote.exec(value)?.[1])
     .find((form) => form !== undefined);
 }
 
-/** Columns that a `// not null:` comment names: of these rows they are not null, although the table allows it. */
+/** Columns listed in a `// not null:` comment: they are not null in these rows, although the table allows it. */
 function notNullColumns(source: Source, node: Node, parents: Node[]): string[] {
   return commentsBefore(source, node, parents).flatMap(
     ({ value }) => notNull.exec(value)?.[1]!.split(', ') ?? [],
@@ -166,8 +166,8 @@ function notNullColumns(source: Source, node: Node, parents: Node[]): string[] {
 }
 
 /**
- * The variables that a `// sql:` comment gives values to. It lists objects, one for each form of the statement:
- * `{ table: 'a' }, { table: 'b' }`, or `...tables.map((table) => ({ table }))`.
+ * The variables set by a `// sql:` comment. It lists objects, one for each form of the statement: `{ table: 'a' }, {
+ * table: 'b' }`, or `...tables.map((table) => ({ table }))`.
  */
 function namesIn(comment: string): Set<string> {
   const names = new Set<string>();
@@ -180,7 +180,7 @@ function namesIn(comment: string): Set<string> {
   return names;
 }
 
-/** Prisma puts a parameter in place of each value. */
+/** Prisma replaces each value with a parameter. */
 function taggedText(template: Node): string {
   const { quasis } = template as unknown as { quasis: { value: { raw: string } }[] };
   const parts = quasis.map(({ value }, index) => (index === 0 ? '' : `$${index}`) + value.raw);
@@ -188,8 +188,8 @@ function taggedText(template: Node): string {
 }
 
 /**
- * The constants of the function that the text needs, in their order, and the variables whose values are not known.
- * What the module declares or imports is known.
+ * The constants of the function that the text needs, in order, and the variables whose values are unknown. Names that
+ * the module declares or imports are known.
  */
 function resolve(
   source: NotedSource,
@@ -218,14 +218,14 @@ function resolve(
   return { constants, missing };
 }
 
-/** Of `{ name, text, values }` the text; the values say nothing about it. */
+/** The text of `{ name, text, values }`; the values do not affect it. */
 function textNode(sql: Node): Node {
   if (sql.type !== 'ObjectExpression') return sql;
   const text = (sql.properties as Node[]).find(({ key }) => nameIn(key) === 'text');
   return text && isNode(text.value) ? text.value : sql;
 }
 
-/** Names that the functions around declare, with what a constant is. */
+/** Names declared in the enclosing functions, with the initializer of constants. */
 function localsOf(parents: Node[]): Map<string, Node | undefined> {
   const locals = new Map<string, Node | undefined>();
   const functions = parents.filter(({ type }) => /Function/.test(type));
@@ -267,10 +267,10 @@ function hasAwait(expression: Node): boolean {
   return has;
 }
 
-/** SQL by its looks: a statement, a parameter, or clauses with columns. */
+/** Text that looks like SQL: a statement, a parameter, or clauses with columns. */
 const sqlLook =
   /^\s*(?:--.*\n\s*)*(?:with|WITH|select(?! an? | the )|SELECT|insert into|INSERT INTO|update|UPDATE|delete from|DELETE FROM)\s|[=<>(,]\s?\$\d|\$\d::|\b(?:from|join)\s+[a-z_]+(?: [a-z]+)?\s+(?:where|on(?! [A-Z])|join|order by|limit)\b|\b[a-z]\.[a-z_]+ (?:=|<|>|<>|is|in|@>|ilike)\s|\b[a-z_]+ (?:is not null|is null|= any ?\()/;
-/** Where sentences stand that may look like SQL. */
+/** Places of sentences that may look like SQL. */
 const prose = new Set(['summary', 'description', 'describe', 'replace', 'replaceAll']);
 
 function isSqlLiteral(node: Node, parents: Node[]): boolean {

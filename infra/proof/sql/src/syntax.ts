@@ -14,14 +14,14 @@ export interface Source {
   comments: Comment[];
 }
 
-/** @throws Error for what cannot be parsed */
+/** @throws Error if it cannot be parsed */
 export function parse(path: string, text: string): Source {
   const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`);
   return { text, program: program as unknown as Node, comments };
 }
 
-/** Visits every node below, parents first. `parents` begins with the outermost. */
+/** Visits all descendants, parents first. `parents` begins with the outermost. */
 export function walk(
   node: unknown,
   visit: (node: Node, parents: Node[]) => void,
@@ -45,7 +45,7 @@ export function nameIn(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Identifier' ? (node.name as string) : undefined;
 }
 
-/** From 1, as editors count. */
+/** From 1, as in editors. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Folders whose code runs SQL in production, and the databases it runs in. */
+/** Folders whose code runs SQL in production, and its databases. */
 export const databasesOf: Record<string, string[]> = {
   'apps/outreach': ['outreach'],
   'apps/survey': ['survey'],
@@ -29,8 +29,8 @@ export async function sourcesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * A copy of the folders in which they import each other, for files to be changed in it. Everything else, such as
- * installed packages and generated clients, is that of the workspace.
+ * Copies the folders that import each other, so that files in the copy can be changed. Everything else, such as
+ * installed packages and generated clients, is shared with the workspace.
  */
 export async function copyWorkspace(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'reachback-sql-')));

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const lines = (faults: Fault[]) => faults.map(({ file, line, message }) => `${file}:${line} ${message}`);
 
-/** What the check says about the code once the schemas were changed. */
+/** Runs the check after changes to the schemas. */
 async function check(change: Record<string, string> = {}) {
   const databases = await openDatabases(change);
   try {
@@ -100,7 +100,7 @@ describe('a renamed column', () => {
     const found = places(faults);
     expect(found).not.toEqual([]);
     expect(faults.filter(({ message }) => !message.includes('does not exist'))).toEqual([]);
-    // By the texts alone: those that name the column and the table. One has it of another table, and may stay.
+    // By text alone: statements with both column and table name. One uses another table's column, and may remain.
     const named = new RegExp(`\\b${column}\\b`);
     const mentions = code.statements.filter(
       ({ texts, folder }) =>

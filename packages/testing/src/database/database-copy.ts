@@ -1,13 +1,13 @@
 import { allowConnections, clusterServers, createOn, dropOn, type Servers, singleServer } from './servers.ts';
 
-/** A copy of a database, as a dump would be. */
+/** A copy of a database, like a dump. */
 export interface DatabaseCopy {
-  /** Puts the copy in the database's place. Connections to it are cut. */
+  /** Replaces the database with the copy. Closes its connections. */
   restore(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Copies a test database as it is now. Connections to it are cut, and clients connect again. */
+/** Copies a test database. Closes its connections; clients reconnect. */
 export async function copyDatabase(url: string): Promise<DatabaseCopy> {
   const { host, pathname } = new URL(url);
   const cluster = await clusterServers();
@@ -21,7 +21,7 @@ export async function copyDatabase(url: string): Promise<DatabaseCopy> {
   };
 }
 
-/** Nobody may be connected to a database that is copied. */
+/** A database can only be copied while it has no connections. */
 async function replaceBy(servers: Servers, name: string, template: string): Promise<void> {
   await allowConnections(servers, template, false);
   await dropOn(servers, name);

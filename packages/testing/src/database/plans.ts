@@ -1,6 +1,6 @@
 import pg, { type Pool } from 'pg';
 
-/** A node of what `explain (analyze, buffers, format json)` shows. */
+/** A node of the output of `explain (analyze, buffers, format json)`. */
 export interface PlanNode {
   'Node Type': string;
   'Shared Hit Blocks': number;
@@ -10,10 +10,10 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** As the server plans for given values, and as it plans once for any. */
+/** Plans for the given values, and generic plans. */
 export const planModes = ['force_custom_plan', 'force_generic_plan'] as const;
 
-/** Runs the query as a prepared statement and says how it was run. */
+/** Runs the query as a prepared statement and returns its plan. */
 export async function planOf(
   pool: Pool,
   query: { text: string; values: unknown[] },
@@ -52,25 +52,25 @@ export interface AskedQuery {
 }
 
 /**
- * A pool that runs every query on the given one and remembers it. Transactions are passed over, so that each statement
- * can be explained as it was asked, one after the other.
+ * A pool that runs every query on the given one and records it. Transaction commands are skipped, so that each
+ * statement can be explained as it was run, one after the other.
  */
 export function recordingPool(pool: Pool): { pool: Pool; queries: AskedQuery[] } {
   const queries: AskedQuery[] = [];
   const query = (asked: string | AskedQuery, values: unknown[] = []) => {
     const one = typeof asked === 'string' ? { text: asked, values } : asked;
     if (/^(begin|commit|rollback)$/i.test(one.text)) return { command: one.text.toUpperCase(), rows: [] };
-    // A process asks this once for each pool and connection, and remembers it.
+    // A process runs this once per pool and connection, and caches the result.
     if (one.text.includes('pg_extension')) return pool.query(one.text, one.values);
     queries.push({ text: one.text, values: one.values });
     return pool.query(one.text, one.values);
   };
   const client = { query, release: () => undefined };
-  // All that `inTransaction` and its work use of a pool.
+  // The part of a pool that `inTransaction` and its callback use.
   return { pool: { query, connect: async () => client } as unknown as Pool, queries };
 }
 
-/** Pages of tables and indexes that the plan looked at. */
+/** Pages of tables and indexes that the plan read. */
 export function buffersOf(plan: PlanNode): number {
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 }

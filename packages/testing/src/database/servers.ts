@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
 /**
- * Servers that have each test database, as URLs of a database that is always there. One; of a cluster with Citus the
- * coordinator, which clients connect to, and then its workers.
+ * Servers that have each test database, as URLs of a database that always exists. One server; for a Citus cluster the
+ * coordinator, which clients connect to, then its workers.
  */
 export type Servers = [first: string, ...workers: string[]];
 
-/** In use by somebody else: a process of Citus looks after each database, also after those that are copied. */
+/** object_in_use: Citus runs a background process in each database, including those that are copied. */
 const inUse = '55006';
 const patienceMs = 30_000;
 const pollMs = 100;
 
-/** The server of tests. @throws Error when none is named */
+/** The server for tests. @throws Error if none is set */
 export function singleServer(): Servers {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) {
@@ -23,7 +23,7 @@ export function singleServer(): Servers {
   return [url];
 }
 
-/** The nodes of the cluster that TEST_CITUS_URL names, as its coordinator knows them; null without it. */
+/** The nodes of the cluster of TEST_CITUS_URL, as its coordinator lists them; null if it is not set. */
 export async function clusterServers(): Promise<Servers | null> {
   const url = process.env.TEST_CITUS_URL;
   if (!url) return null;
@@ -37,7 +37,7 @@ export async function clusterServers(): Promise<Servers | null> {
   return [url, ...rows.map(({ host, port }) => at(url, { host, port }))];
 }
 
-/** Creates the database on every server, empty or as a copy of a template, and nobody may use that meanwhile. */
+/** Creates the database on every server, empty or as a copy of a template, to which nobody may connect meanwhile. */
 export async function createOn(servers: Servers, database: string, template?: string): Promise<void> {
   for (const server of servers)
     await onDatabase(server, async (client) => {
@@ -46,13 +46,13 @@ export async function createOn(servers: Servers, database: string, template?: st
     });
 }
 
-/** Drops it on every server if it is there, together with the connections that are still open. */
+/** Drops it on every server if it exists, and closes its connections. */
 export async function dropOn(servers: Servers, database: string): Promise<void> {
   for (const server of servers)
     await onDatabase(server, (client) => client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`));
 }
 
-/** The workers first: once the first server refuses connections, all do. */
+/** Workers first: once the first server refuses connections, all do. */
 export async function allowConnections(servers: Servers, database: string, allowed: boolean): Promise<void> {
   for (const server of servers.toReversed())
     await onDatabase(server, (client) =>
@@ -60,7 +60,7 @@ export async function allowConnections(servers: Servers, database: string, allow
     );
 }
 
-/** Makes a database that is on every server one of a cluster. */
+/** Turns a database that exists on every server into a Citus cluster. */
 export async function joinCluster(servers: Servers, database: string): Promise<void> {
   const [coordinator, ...workers] = servers;
   for (const server of servers)
@@ -80,7 +80,7 @@ export function urlOn(server: string, database: string): string {
   return url.href;
 }
 
-/** Connects for as long as the work takes. */
+/** Connects, runs the callback, and disconnects. */
 export async function onDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();

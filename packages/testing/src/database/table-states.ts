@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
 /**
- * What every table of the database holds, as a hash of its rows, by schema and name. Two that are equal: nothing was
- * changed in between. A table that somebody adds later is looked at without being named. When a credential was last used
- * does not count: it is noted a little after every call.
+ * A hash of the rows of every table, by schema and name. If two results are equal, nothing changed in between. New
+ * tables are included automatically. The last use of credentials is ignored: it is stored with a delay after every
+ * call.
  */
 export async function tableStates(pool: Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ schema: string; table: string }>(

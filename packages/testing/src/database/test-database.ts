@@ -16,19 +16,19 @@ import {
 
 export interface TestDatabase {
   url: string;
-  /** Removes it, together with the connections that are still open. */
+  /** Drops the database and closes its connections. */
   drop(): Promise<void>;
 }
 
 /**
- * A migrated database for one test file. The migrations run once per `templateKey`, into a template that later calls,
- * other workers and later runs copy in some ten milliseconds. Nobody else ever connects to the template.
- * @param options.name shows in the database's name, so that a leftover says whose it is
+ * Creates a migrated database for one test file. The migrations run once per `templateKey`, into a template that later
+ * calls, other workers and later runs copy in about ten milliseconds. Nothing else connects to the template.
+ * @param options.name part of the database's name, which shows the owner of a leftover
  * @param options.migrate fills the empty database at the URL
  * @param options.templateKey what the content depends on, see {@link migrationsKey}
- * @param options.distribute distributes the migrated database over the servers of the cluster that TEST_CITUS_URL
- *   names, where it is set; without this function the database is on one server
- * @throws Error when TEST_DATABASE_URL, the server to make databases on, is not set
+ * @param options.distribute distributes the migrated database over the servers of the cluster of TEST_CITUS_URL,
+ * if set; without this function the database is on one server
+ * @throws Error if TEST_DATABASE_URL, the server for the databases, is not set
  */
 export async function createTestDatabase(options: {
   name: string;
@@ -48,12 +48,12 @@ export async function createTestDatabase(options: {
   return create(name, cluster, template);
 }
 
-/** A database with nothing in it. */
+/** An empty database. */
 export async function createEmptyDatabase(name: string): Promise<TestDatabase> {
   return create(name, singleServer());
 }
 
-/** Does something that processes which share the test server must not do at once. Given up with the process. */
+/** Runs something that processes sharing the test server must not do concurrently. The lock ends with the process. */
 export async function oneAtATime<T>(what: string, work: () => Promise<T>): Promise<T> {
   return onDatabase(singleServer()[0], async (admin) => {
     await admin.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [what]);
@@ -87,7 +87,7 @@ async function create(name: string, servers: Servers, template?: string): Promis
   return { url: urlOn(servers[0], database), drop: () => dropOn(servers, database) };
 }
 
-/** A template that is ready takes no connections; one that does is half made, its maker was interrupted. */
+/** A finished template refuses connections; otherwise its creation was interrupted. */
 async function readyTemplate(
   servers: Servers,
   key: string,
@@ -96,7 +96,7 @@ async function readyTemplate(
   const template = `template_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
   await onDatabase(servers[0], async (admin) => {
     if (await isReady(admin, template)) return;
-    // Ends with the connection, also when this process is killed.
+    // The lock ends with the connection, also if this process is killed.
     await admin.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [template]);
     if (await isReady(admin, template)) return;
     await dropOn(servers, template);

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/**
- * What is asked for keys and values, as ioredis has it. Queues that live in Postgres have no Redis, and are looked
- * through as tables.
- */
+/** The commands of ioredis that list keys and values. Queues in Postgres need no Redis: they are searched as tables. */
 export interface ScannedRedis {
   scan(cursor: string, ...options: ['COUNT', number]): Promise<[cursor: string, keys: string[]]>;
   type(key: string): Promise<string>;
@@ -16,7 +13,7 @@ export interface ScannedRedis {
   xrange(key: string, start: string, end: string): Promise<unknown>;
 }
 
-/** Whether the text holds one of the traces, in any case, also in Base64 or hex. */
+/** Whether the text contains one of the traces, case-insensitive, also in Base64 or hex. */
 export function holdsTrace(text: string, traces: readonly string[]): boolean {
   const decoded = (pattern: RegExp, encoding: 'base64' | 'hex') =>
     (text.match(pattern) ?? []).map((one) => Buffer.from(one, encoding).toString('utf8'));
@@ -30,8 +27,8 @@ export function holdsTrace(text: string, traces: readonly string[]): boolean {
 }
 
 /**
- * Every column of every table of the database, whatever its schema and type, that holds a trace of a person. A table
- * that somebody adds later is looked through without being named.
+ * Every column of every table, in any schema and of any type, that contains a trace of a person. New tables are
+ * searched automatically.
  * @param traces in lower case
  */
 export function traceColumns(pool: Pool, traces: readonly string[]): Promise<string[]> {
@@ -39,8 +36,8 @@ export function traceColumns(pool: Pool, traces: readonly string[]): Promise<str
 }
 
 /**
- * Every column that holds a hash of one of the texts that anybody can compute: whoever has the database can check with
- * it whether a guessed text was stored.
+ * Every column that contains an unkeyed hash of one of the texts: anyone with access to the database could check
+ * whether a guessed text was stored.
  */
 export function unkeyedHashColumns(pool: Pool, texts: readonly string[]): Promise<string[]> {
   const hashes = texts.flatMap((text) =>
@@ -73,7 +70,7 @@ async function columnsWhere(
   return found;
 }
 
-/** The keys of Redis whose name or content holds a trace of a person. */
+/** The keys of Redis whose name or content contains a trace of a person. */
 export async function redisTraces(redis: ScannedRedis, traces: readonly string[]): Promise<string[]> {
   const readers: Record<string, (key: string) => Promise<unknown>> = {
     hash: (key) => redis.hgetall(key),

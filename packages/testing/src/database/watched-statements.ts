@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 
-/** A statement that went over a pool, and whether a transaction was open on its connection. */
+/** A statement sent over a pool, and whether its connection had an open transaction. */
 export interface WatchedStatement {
   text: string;
   inTransaction: boolean;
 }
 
-/** Notes every statement that goes over the pool until `stop`. */
+/** Records all statements of the pool until `stop`. */
 export function watchStatements(pool: Pool): { statements: WatchedStatement[]; stop(): void } {
   const statements: WatchedStatement[] = [];
   const undo: (() => void)[] = [];
@@ -20,7 +20,7 @@ export function watchStatements(pool: Pool): { statements: WatchedStatement[]; s
       const [first] = given as unknown as [string | { text: string }];
       const text = typeof first === 'string' ? first : first.text;
       if (text === 'BEGIN') inTransaction = true;
-      // Asked once for each pool and connection, and then remembered.
+      // Run once per pool and connection, and then cached.
       if (!text.includes('pg_extension')) statements.push({ text, inTransaction });
       if (text === 'COMMIT' || text === 'ROLLBACK') inTransaction = false;
       return Reflect.apply(query, client, given) as unknown;

@@ -3,12 +3,12 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createFacts } from '../facts.ts';
 
 /**
- * What a scripted server does at a step: `drop` closes the connection, `stall` says nothing, `trickle`
- * sends a reply that never ends, any other text is sent as it stands with a CRLF after it.
+ * Behaviour of a scripted server at a step: `drop` closes the connection, `stall` sends nothing, `trickle` sends an
+ * endless reply, any other string is sent as is, followed by CRLF.
  */
 export type ScriptedStep = 'drop' | 'stall' | 'trickle' | (string & {});
 
-/** Steps of a dialogue; of a list the next entry is used each time, then the last one again. */
+/** Steps of a dialogue. Of a list, each use takes the next entry; the last one repeats. */
 export interface BrokenSmtpScript {
   banner?: ScriptedStep | ScriptedStep[];
   hello?: ScriptedStep | ScriptedStep[];
@@ -17,11 +17,11 @@ export interface BrokenSmtpScript {
   sender?: ScriptedStep | ScriptedStep[];
   recipient?: ScriptedStep | ScriptedStep[];
   /**
-   * After the DATA command; a reply that begins with 3 makes the server expect a message. Default: that,
-   * when it has accepted a recipient.
+   * After the DATA command; if the reply begins with 3, the server expects a message, which is the default if it has
+   * accepted a recipient.
    */
   data?: ScriptedStep | ScriptedStep[];
-  /** While the message comes in: on the first byte of it. Default: nothing. */
+  /** At the first byte of the message. Default: nothing. */
   firstByte?: ScriptedStep | ScriptedStep[];
   /** After the final dot. */
   message?: ScriptedStep | ScriptedStep[];
@@ -31,17 +31,17 @@ export interface BrokenSmtpScript {
 export interface BrokenSmtpServer {
   port: number;
   /**
-   * What happened, in order: `connect`, each command line, `first byte` of a message, `dot`, `close`,
-   * and whatever the test noted.
+   * What happened, in order: `connect`, each command line, `first byte` of a message, `dot`, `close`, and events added
+   * with `note`.
    */
   events: string[];
-  /** What it did after the final dot of each mail that had a recipient, in order. */
+  /** Its step after the final dot of each email with a recipient, in order. */
   answersToMail: ScriptedStep[];
-  /** Adds an event of the test's own. */
+  /** Adds an event of the test. */
   note(event: string): void;
-  /** Resolves as soon as an event has happened that begins with the text. */
+  /** Resolves as soon as an event that begins with the text has happened. */
   seen(text: string): Promise<void>;
-  /** Closes the connections that are open; new ones are welcome. */
+  /** Closes all open connections; new ones are accepted. */
   dropAll(): void;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ const usual: Required<BrokenSmtpScript> = {
   reset: '250 2.0.0 reset',
 };
 
-/** A server below SMTP: it follows the script to the letter, on a free local port, whatever the client thinks of it. */
+/** A raw TCP server that follows the script exactly, on a free local port, even if it violates SMTP. */
 export async function startBrokenSmtpServer(script: BrokenSmtpScript = {}): Promise<BrokenSmtpServer> {
   const events: string[] = [];
   const answersToMail: ScriptedStep[] = [];
@@ -104,7 +104,7 @@ export async function startBrokenSmtpServer(script: BrokenSmtpScript = {}): Prom
 type StepName = keyof BrokenSmtpScript;
 type NextStep = (name: StepName, hasRecipient: boolean) => ScriptedStep;
 
-/** Gives the steps of the script one after another; the count goes over all connections. */
+/** Returns the script's steps one after another; the count spans all connections. */
 function stepper(script: BrokenSmtpScript, answersToMail: ScriptedStep[]): NextStep {
   const used = new Map<StepName, number>();
   return (name, hasRecipient) => {
@@ -113,7 +113,7 @@ function stepper(script: BrokenSmtpScript, answersToMail: ScriptedStep[]): NextS
     const index = used.get(name) ?? 0;
     used.set(name, index + 1);
     const step = steps[Math.min(index, steps.length - 1)]!;
-    // One for nobody comes after DATA that was taken without a recipient, and may come late.
+    // A message without a recipient follows a DATA that was accepted without one, and may come late.
     if (name === 'message' && hasRecipient) answersToMail.push(step);
     return step;
   };
@@ -136,7 +136,7 @@ function serve(socket: Socket, nextStep: NextStep, note: (event: string) => void
     }
   };
 
-  /** Consumes what it can of `pending`; false when it needs more. */
+  /** Consumes what it can of `pending`; false if it needs more. */
   const advance = (): boolean => {
     if (mode === 'first byte' && pending !== '') {
       mode = 'message';
@@ -176,7 +176,7 @@ function stepOf(line: string): StepName | 'quit' {
   return verbs[line.slice(0, 4).toUpperCase()] ?? 'auth';
 }
 
-/** One more line of the same reply every few milliseconds, so that the line is never idle. */
+/** One more line of the same reply every few milliseconds, so that the connection is never idle. */
 function trickle(socket: Socket): void {
   const timer = setInterval(() => socket.write('250-and so on\r\n'), 5);
   socket.once('close', () => clearInterval(timer));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { give, makeFolder } from './maildir.ts';
 import type { Owner, Place } from './dovecot-place.ts';
 
-/** `nobody` for root, else whoever runs this. */
+/** `nobody` for root, else the current user. */
 export function unprivileged(): Owner {
   const user = process.getuid?.() === 0 ? 'nobody' : '';
   const ask = (...flags: string[]) =>
@@ -12,7 +12,7 @@ export function unprivileged(): Owner {
   return { uid: Number(ask('-u')), gid: Number(ask('-g')), user: ask('-un'), group: ask('-gn') };
 }
 
-/** Writes `dovecot.conf` and the folders it names. */
+/** Writes `dovecot.conf` and creates the folders in it. */
 export function configure(place: Place): void {
   const { folder, owner, port, tlsPort, certificate } = place;
   chmodSync(folder, 0o711);
@@ -64,7 +64,7 @@ namespace inbox {
   writeFileSync(join(folder, 'dovecot.conf'), config);
 }
 
-/** Who may log in: with the one password, or with a token of which the provider says whose it is. */
+/** The password database: logins with the shared password, or with a token that the provider verifies. */
 function passdb(place: Place): string {
   const { folder, password, introspectionUrl, tokenMechanisms = 'oauthbearer xoauth2' } = place;
   if (introspectionUrl === undefined) return `passdb {\n  driver = static\n  args = password=${password}\n}`;

@@ -5,7 +5,7 @@ export interface Owner {
   group: string;
 }
 
-/** Where one server lives, and as whom. */
+/** Folder, owner and settings of one server. */
 export interface Place {
   folder: string;
   owner: Owner;
@@ -13,7 +13,7 @@ export interface Place {
   tlsPort: number;
   password: string;
   certificate?: { cert: string; key: string };
-  /** Where access tokens are asked about; see DovecotSettings. */
+  /** URL for token introspection; see DovecotSettings. */
   introspectionUrl?: string;
   tokenMechanisms?: string;
 }

@@ -14,42 +14,42 @@ import { makeMaildir, renumber, writeMail, type MailFolder } from './maildir.ts'
 const programs = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot'];
 const readyMs = 20_000;
 
-/** The program, or null where Debian's `dovecot-imapd` (or its like) is not installed. */
+/** Path of the program, or null if Debian's `dovecot-imapd` (or similar) is not installed. */
 export function findDovecot(): string | null {
   return programs.find((path) => existsSync(path)) ?? null;
 }
 
 export interface DovecotSettings {
-  /** PEM. With it STARTTLS is offered, and TLS from the first byte at `tlsPort`. */
+  /** PEM. Enables STARTTLS, and implicit TLS at `tlsPort`. */
   certificate?: { cert: string; key: string };
   /**
-   * With it, accounts log in by XOAUTH2 or OAUTHBEARER in place of the password, and the server asks here about each token
-   * (RFC 7662); `sub` of the answer must be the account.
+   * Accounts log in with XOAUTH2 or OAUTHBEARER instead of the password, and the server checks each token here (RFC
+   * 7662); `sub` of the response must be the account.
    */
   introspectionUrl?: string;
-  /** Of the two. Default both. */
+  /** Of these two mechanisms. Default both. */
   tokenMechanisms?: string;
 }
 
 export interface RunningDovecot {
   port: number;
   tlsPort: number;
-  /** The only password of all accounts; an account exists as soon as somebody logs in to it or mail is put there. */
+  /** The shared password of all accounts; an account is created by its first login or email. */
   password: string;
-  /** Puts a mail into the folder, as a delivery would; seen by those who idle. @returns the path of its file */
+  /** Delivers an email to the folder; clients in IDLE are notified. @returns the path of its file */
   deliver(user: string, mail: string | Buffer, folder?: MailFolder): string;
-  /** Folder of an account in Maildir++ form, with `new`, `cur` and `tmp` in it. */
+  /** An account's folder in Maildir++ format, with `new`, `cur` and `tmp` in it. */
   maildir(user: string, folder?: MailFolder): string;
-  /** File names in `new` and `cur`, where the flags are after `:2,`. */
+  /** File names in `new` and `cur`, with the flags after `:2,`. */
   files(user: string, folder?: MailFolder): string[];
-  /** Gives the folder another UIDVALIDITY, and its mails other UIDs, as after a restored backup. */
+  /** Gives the folder another UIDVALIDITY, and its emails other UIDs, as after a restored backup. */
   renumber(user: string, folder?: MailFolder): void;
-  /** Ends the server and starts it again on the same port; what it does in between comes first. */
+  /** Stops the server and starts it again on the same port; runs the callback in between. */
   restart(meanwhile?: () => unknown): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A real IMAP server with a configuration, a port and a folder of its own, run by a user without rights. */
+/** Starts a real IMAP server with its own configuration, port and folder, run by an unprivileged user. */
 export async function startDovecot(settings: DovecotSettings = {}): Promise<RunningDovecot> {
   const program = findDovecot();
   if (program === null) throw new Error('dovecot is not installed (Debian: dovecot-imapd)');
@@ -110,7 +110,7 @@ async function run(program: string, { folder, owner, port }: Place): Promise<Chi
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');
-  // The whole group: those who serve a client would go on without their master.
+  // The whole group: the processes that serve clients would outlive their master.
   process.kill(-server.pid!, 'SIGTERM');
   await gone;
 }

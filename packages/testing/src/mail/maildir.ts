@@ -6,7 +6,7 @@ import type { Place } from './dovecot-place.ts';
 /** Folders that every account has. */
 export type MailFolder = 'INBOX' | 'Junk' | 'Sent';
 
-/** Who runs the tests may be root; the server is not, and has to rename what is put into its folders. */
+/** Tests may run as root; the server does not, and must be able to rename the files in its folders. */
 export function give({ owner }: Pick<Place, 'owner'>, path: string): void {
   if (process.getuid?.() === 0) lchownSync(path, owner.uid, owner.gid);
 }
@@ -17,7 +17,7 @@ export function makeFolder(place: Place, path: string): void {
   give(place, path);
 }
 
-/** The account's folder, made when it is not there. */
+/** The account's folder, created if it does not exist. */
 export function makeMaildir(place: Place, user: string, name: MailFolder): string {
   const account = join(place.folder, 'mail', user);
   makeFolder(place, account);
@@ -29,7 +29,7 @@ export function makeMaildir(place: Place, user: string, name: MailFolder): strin
 
 let delivered = 0;
 
-/** As Maildir asks for: written in `tmp`, then moved to `new`. @returns the path of its file */
+/** As Maildir requires: written to `tmp`, then moved to `new`. @returns the path of its file */
 export function writeMail(place: Place, maildir: string, mail: string | Buffer): string {
   const name = `${Math.floor(Date.now() / 1000)}.${process.pid}_${++delivered}.test`;
   const written = join(maildir, 'tmp', name);
@@ -40,12 +40,12 @@ export function writeMail(place: Place, maildir: string, mail: string | Buffer):
   return path;
 }
 
-/** Has the server forget the UIDs it gave, and sets a new UIDVALIDITY. */
+/** Removes the server's UIDs, and sets a new UIDVALIDITY. */
 export function renumber(place: Place, maildir: string): void {
   for (const file of readdirSync(maildir)) {
     if (file.startsWith('dovecot')) rmSync(join(maildir, file), { force: true });
   }
-  // The head of an empty list: its version, UIDVALIDITY, the next UID and the folder's GUID.
+  // The header of an empty list: its version, UIDVALIDITY, the next UID and the folder's GUID.
   const path = join(maildir, 'dovecot-uidlist');
   writeFileSync(path, `3 V${randomInt(1, 1e9)} N1000 G${randomUUID().replaceAll('-', '')}\n`);
   give(place, path);

@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** An email as a mail server hands it to its filters. */
+/** An email as a mail server passes it to its filters. */
 export interface FilteredMail {
-  /** Who connects, and as what. */
+  /** IP address and HELO name of the client. */
   ip: string;
   helo: string;
   from: string;
@@ -13,15 +13,15 @@ export interface FilteredMail {
   raw: string;
 }
 
-/** Version 2 of Sendmail's filter protocol knows all that is needed here. */
+/** Version 2 of Sendmail's filter protocol is sufficient. */
 const version = 2;
-/** Everything a filter may change, of that version. */
+/** All changes that a filter may make in that version. */
 const actions = 0x3f;
 const replyMs = 30_000;
 
 /**
- * Hands an email to a filter as a mail server would.
- * @returns header lines that the filter adds, the last first, as mail servers put them on top
+ * Passes an email to a filter as a mail server would.
+ * @returns header lines that the filter adds, last first, as mail servers prepend them
  */
 export async function filterMail(port: number, mail: FilteredMail): Promise<string[]> {
   const socket = connect(port, '127.0.0.1');
@@ -60,7 +60,7 @@ async function converse(socket: Socket, { ip, helo, from, to, raw }: FilteredMai
   }
 }
 
-/** What may come before the answer to the end of an email: changes, and signs of life. */
+/** Replies that may precede the final one for an email: changes and progress. */
 const changes = new Set(['p', 'm', 'q', '+', '-', 'b', 'e']);
 
 function headerLine(data: Buffer): string {

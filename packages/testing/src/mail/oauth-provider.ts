@@ -4,33 +4,33 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
 
-/** What the token endpoint does in place of its work: `down` answers 503, `stall` nothing. */
+/** Fault of the token endpoint: `down` returns 503, `stall` never responds. */
 export type TokenFault = 'down' | 'stall' | { status: number; body: Record<string, string> };
 
-/** A provider of mailboxes: people sign in there, and its mail servers ask it about their tokens. */
+/** An OAuth provider of mailboxes: people sign in there, and its mail servers introspect their tokens. */
 export interface RunningOauthProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What `MAILBOX_PROVIDERS` says of it, without its servers. */
+  /** Its entry in `MAILBOX_PROVIDERS`, without servers. */
   settings: Record<string, unknown>;
-  /** Who signs in next, by email; `deny` says no to what we ask for. */
+  /** Email address of the next sign-in; `deny` refuses consent. */
   signsIn: string;
   /** Null: the endpoint works. */
   tokenFault: TokenFault | null;
-  /** Called before the endpoint works on a request for new tokens. */
+  /** Called before the endpoint handles a refresh request. */
   onRefresh: (() => Promise<void> | void) | null;
-  /** Requests to the token endpoint by grant type. */
+  /** Number of requests to the token endpoint by grant type. */
   asked: Map<string, number>;
-  /** Takes back what the account granted: no token of it works any more. */
+  /** Revokes the account's grants: all its tokens become invalid. */
   revoke(email: string): Promise<void>;
-  /** A browser that opens the address, signs in and follows every redirect. @returns where the provider sends it back to */
+  /** Opens the URL as a browser, signs in and follows every redirect. @returns URL that the provider redirects to */
   visit(authorizationUrl: string): Promise<string>;
-  /** An access token of an account that has granted everything. */
+  /** An access token of an account with all scopes. */
   issue(email: string): Promise<string>;
-  /** Whether a mail server would let the account in with this token. */
+  /** Whether a mail server would accept this token for the account. */
   knows(email: string, accessToken: string): Promise<boolean>;
-  /** Where a mail server asks about a token (RFC 7662), with the client's name and secret. */
+  /** URL for token introspection (RFC 7662), with the client's name and secret. */
   introspectionUrl: string;
   close(): Promise<void>;
 }
@@ -39,11 +39,11 @@ const clientId = 'reachback';
 const clientSecret = 'a-secret-of-the-test';
 
 /**
- * The npm package oidc-provider, which rotates refresh tokens, and takes back everything when an old one comes again.
- * The issuer is on 127.0.0.1.
- * @param options.redirectUri where it sends browsers back to
+ * The npm package oidc-provider, which rotates refresh tokens, and revokes the grant if an old one is reused. The
+ * issuer is on 127.0.0.1.
+ * @param options.redirectUri where it redirects browsers to
  * @param options.accessTokenSeconds default 3600
- * @param options.asksPerson shows a page with buttons in place of signing in at once
+ * @param options.asksPerson shows a page with buttons instead of signing in at once
  */
 export async function startOauthProvider(options: {
   redirectUri: string;
@@ -176,7 +176,7 @@ export async function startOauthProvider(options: {
 
   const beforeToken = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request);
-    // Read here, it is handed on as oidc-provider takes it from a framework.
+    // Already read here, so it is passed to oidc-provider as a framework would.
     Object.assign(request, { body });
     const kind = new URLSearchParams(body).get('grant_type') ?? '';
     provider.asked.set(kind, (provider.asked.get(kind) ?? 0) + 1);
@@ -215,7 +215,7 @@ const page = `<!doctype html><html lang="en"><title>Example Mail</title><main><h
 <label>Email <input name="email" value="sam@sender.test"></label>
 <button name="act" value="allow">Allow</button><button name="act" value="deny">Deny</button></form></main></html>`;
 
-/** Follows redirects with cookies, until one leads away from the issuer. */
+/** Follows redirects with cookies, until one leaves the issuer. */
 async function browse(start: string, issuer: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = start;

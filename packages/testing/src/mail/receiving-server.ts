@@ -19,36 +19,36 @@ const programs = {
 const suffixList = '/usr/share/publicsuffix/public_suffix_list.dat';
 const readyMs = 20_000;
 
-/** What is missing to run a receiving server; empty when it can be started. */
+/** Requirements of a receiving server that are missing; empty if it can be started. */
 export function missingForReceivingServer(): string[] {
   const files = [...Object.values(programs), suffixList].filter((path) => !existsSync(path));
   return process.getuid?.() === 0 ? files : [...files, 'the rights of root'];
 }
 
-/** What a receiver found about an email. */
+/** A receiver's verdict on an email. */
 export interface ReceivedVerdict {
-  /** `pass`, `fail`, … by method, as Authentication-Results has them (RFC 8601). */
+  /** `pass`, `fail`, … by method, as in Authentication-Results (RFC 8601). */
   spf: string | null;
   dmarc: string | null;
-  /** Policy that applies, in lower case. */
+  /** Applicable policy, in lower case. */
   policy: string | null;
   /** All header lines that were added. */
   headers: string[];
 }
 
 export interface ReceivingServer {
-  /** Its DNS server, as a resolver takes it. */
+  /** Address of its DNS server, for a resolver. */
   dns: string;
-  /** What it finds about an email that arrives. */
+  /** Its verdict on an incoming email. */
   judge(mail: FilteredMail): Promise<ReceivedVerdict>;
-  /** What it finds about the signatures alone: Authentication-Results of OpenDKIM. */
+  /** Authentication-Results of OpenDKIM, for the signatures alone. */
   verify(mail: FilteredMail): Promise<string[]>;
   stop(): Promise<void>;
 }
 
 /**
- * Bind 9 with these records, OpenDKIM that verifies and OpenDMARC that checks SPF and DMARC, as a mail server has them.
- * @param records lines of a zone file whose names are complete, e.g. `example.test. TXT "v=spf1 -all"`
+ * Starts Bind 9 with these records, OpenDKIM as a verifier, and OpenDMARC, which checks SPF and DMARC.
+ * @param records lines of a zone file with fully qualified names, e.g. `example.test. TXT "v=spf1 -all"`
  * @param brokenZones names for which DNS reports a failure
  */
 export async function startReceivingServer(
@@ -58,7 +58,7 @@ export async function startReceivingServer(
   const folder = mkdtempSync(join(tmpdir(), 'reachback-receiver-'));
   chmodSync(folder, 0o755);
   const dnsPort = await freePort();
-  // The C library asks at port 53 only; the address is nobody else's.
+  // The C library queries only port 53; nothing else uses this address.
   const address = `127.53.${randomInt(1, 255)}.${randomInt(1, 255)}`;
   const dkimPort = await freePort();
   const dmarcPort = await freePort();
@@ -171,7 +171,7 @@ forward-zone:
   forward-addr: 127.0.0.1@${port}`;
 }
 
-/** Passes questions over UDP on; bind itself listens only at addresses that an interface has. */
+/** Forwards UDP queries; bind itself listens only on addresses of an interface. */
 async function forwardDns({ address, toPort }: { address: string; toPort: number }): Promise<Socket> {
   const server = createSocket('udp4');
   server.on('message', (question, from) => {

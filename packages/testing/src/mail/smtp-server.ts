@@ -5,18 +5,18 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { createFacts, type Facts } from '../facts.ts';
 
-/** What a server may do instead of saying yes: close the connection, say nothing at all, or refuse. */
+/** Faults of a server: close the connection, send nothing, or refuse. */
 export type Misbehaviour = 'drop' | 'stall' | { code: number; text: string };
 
-/** Steps of a dialogue this server can misbehave at; `message` is its answer to the final dot. */
+/** Steps of a dialogue at which this server can fail; `message` is its reply to the final dot. */
 export type SmtpStage = 'banner' | 'auth' | 'sender' | 'recipient' | 'message';
 
-/** A mail as the server got it, before it said whether it takes it. */
+/** An email as received, before the server accepts or refuses it. */
 export interface ReceivedMail {
   envelope: { from: string; to: string[] };
   /** The whole message, CRLF line ends, dots unstuffed. */
   raw: string;
-  /** With its angle brackets; empty without the header. */
+  /** With angle brackets; empty if the header is missing. */
   messageId: string;
   /** Headers by lower-case name, unfolded; of a repeated one the last. */
   headers: Record<string, string>;
@@ -28,36 +28,36 @@ export interface ReceivedMail {
 export interface SmtpServerSettings {
   /** Default: no encryption. The certificate is self-signed, for `localhost`. */
   encryption?: 'none' | 'starttls' | 'tls';
-  /** The only login accepted; without it none is asked for. */
+  /** The only login accepted; if omitted, none is required. */
   auth?: { user: string; password: string };
-  /** Demands XOAUTH2 in place of a password: whether the user gets in with this token. */
+  /** Requires XOAUTH2 instead of a password; returns whether the token is valid for the user. */
   token?: (user: string, accessToken: string) => boolean | Promise<boolean>;
-  /** Where to misbehave, towards everyone. May be changed while the server runs. */
+  /** Faults for all clients. May be changed while the server runs. */
   stages?: Partial<Record<SmtpStage, Misbehaviour>>;
-  /** Decides about one recipient; nothing means yes. */
+  /** Decides about one recipient; undefined accepts it. */
   onRcpt?: (address: string) => Misbehaviour | undefined | Promise<Misbehaviour | undefined>;
-  /** Decides about one mail; nothing means yes. */
+  /** Decides about one email; undefined accepts it. */
   onData?: (mail: ReceivedMail) => Misbehaviour | undefined | Promise<Misbehaviour | undefined>;
 }
 
 export interface RunningSmtpServer {
   port: number;
-  /** The mails it took, oldest first. Those it refused or dropped are not here. */
+  /** Accepted emails, oldest first. Refused or dropped ones are not included. */
   messages: ReceivedMail[];
   stages: Partial<Record<SmtpStage, Misbehaviour>>;
-  /** How many connections were opened since the start, and how many are open now. */
+  /** Number of connections opened since the start, and of those open now. */
   connections: { total: number; open: number };
-  /** Logins that were tried, and those that were refused. */
+  /** Login attempts, and refused ones. */
   logins: { tried: number; refused: number };
-  /** Resolves as soon as this many mails were taken. */
+  /** Resolves as soon as this many emails have been accepted. */
   received(count: number): Promise<ReceivedMail[]>;
   /** Resolves as soon as exactly this many connections are open. */
   openConnections(count: number): Promise<void>;
-  /** Stops listening and ends every connection. Resolves when the clients have gone too. */
+  /** Stops listening and closes every connection. Resolves when all are closed. */
   close(): Promise<void>;
 }
 
-/** An SMTP server on a free local port that takes every mail it is not asked to refuse. */
+/** An SMTP server on a free local port that accepts every email by default. */
 export async function startSmtpServer(settings: SmtpServerSettings = {}): Promise<RunningSmtpServer> {
   const messages: ReceivedMail[] = [];
   const facts = createFacts();
@@ -80,7 +80,7 @@ export async function startSmtpServer(settings: SmtpServerSettings = {}): Promis
     ...encryptionOptions(settings),
     ...handlers({ settings, stages, act, take, logins }),
   });
-  // A client that goes away in the middle of a dialogue is an everyday thing here.
+  // Clients may disconnect in the middle of a dialogue at any time.
   server.on('error', () => undefined);
   const connections = countConnections(server.server, facts);
   const listener = server.listen(0, '127.0.0.1');
@@ -127,7 +127,7 @@ function handlers({
   };
   const answerMail = async (stream: Readable, session: SMTPServerSession, proceed: Proceed) => {
     const raw = await text(stream).catch(() => undefined);
-    // The client went away before the final dot, so there is no mail and nobody to answer.
+    // The client disconnected before the final dot, so there is no email and no client to reply to.
     if (raw === undefined) return;
     const mail = readMail(raw, session);
     const misbehaviour = stages.message ?? (await settings.onData?.(mail));
@@ -144,7 +144,7 @@ function handlers({
       logins.tried++;
       void isRight(username ?? '', password, accessToken).then((right) => {
         if (!right) logins.refused++;
-        // As Google does it: an error in JSON, and 535 after the client has seen it.
+        // As Google does it: an error in JSON, and 535 after the client has responded to it.
         if (!right && settings.token && !stages.auth) return callback(null, { data: { status: '400' } });
         const refusal = right ? undefined : { code: 535, text: '5.7.8 Authentication credentials invalid' };
         act(stages.auth ?? refusal, session, (error) => callback(error, { user: username }));
@@ -156,7 +156,7 @@ function handlers({
   };
 }
 
-/** The uppermost socket is the one to destroy: cutting a plain socket from under TLS crashes Node 20. */
+/** The topmost socket must be destroyed: closing a plain socket below TLS crashes Node 20. */
 function drop(server: SMTPServer, session: SMTPServerSession): void {
   for (const connection of server.connections) {
     if (connection.session === session) connection._socket.destroy();

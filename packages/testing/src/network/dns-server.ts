@@ -2,12 +2,12 @@ import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { decode, encode, type Answer, type Packet, type RecordType } from 'dns-packet';
 
-/** What the server says of a name: its records, that it does not exist, that something is wrong, or nothing at all. */
+/** The server's response for a name: records, an error code, or no response. */
 export type DnsName = DnsRecords | 'NXDOMAIN' | 'SERVFAIL' | 'silent';
 
-/** Records by type. A type that is omitted is an answer without records. */
+/** Records by type. For omitted types, the answer has no records. */
 export interface DnsRecords {
-  /** What the name stands for; the records of that name follow in the same answer. */
+  /** Target of the alias; the records of that name follow in the same answer. */
   CNAME?: string;
   MX?: { preference: number; exchange: string }[];
   A?: string[];
@@ -19,20 +19,20 @@ export interface DnsRecords {
 }
 
 export interface RunningDnsServer {
-  /** As a resolver takes it: `127.0.0.1:5353`. */
+  /** Address for a resolver: `127.0.0.1:5353`. */
   address: string;
-  /** Questions heard, in order: `MX example.test`. */
+  /** Queries received, in order: `MX example.test`. */
   questions: string[];
-  /** Changes what is said of a name. */
+  /** Changes the response for a name. */
   set(name: string, says: DnsName): void;
   close(): Promise<void>;
 }
 
-/** RFC 1035 section 4.1.1 (RCODE) and the bits beside it: recursion available. */
+/** RFC 1035 section 4.1.1: response codes, and the flag for recursion available. */
 const responseCode = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3 };
 const recursionAvailable = 1 << 7;
 
-/** A DNS server over UDP that knows these names and answers NXDOMAIN for every other. */
+/** A DNS server over UDP that knows these names and returns NXDOMAIN for any other. */
 export async function startDnsServer(names: Record<string, DnsName> = {}): Promise<RunningDnsServer> {
   const known = new Map(Object.entries(names));
   const questions: string[] = [];
@@ -41,7 +41,7 @@ export async function startDnsServer(names: Record<string, DnsName> = {}): Promi
     const query = decode(message);
     const { name, type } = query.questions![0]!;
     questions.push(`${type} ${name}`);
-    // Resolvers may vary the case of a question; the answer repeats it as it came.
+    // Resolvers may vary the case of a question; the answer repeats it unchanged.
     const says = (asked: string) => known.get(asked.toLowerCase()) ?? 'NXDOMAIN';
     reply(socket, from, { query, name, type, says });
   });
@@ -88,7 +88,7 @@ function answersOf(says: (name: string) => DnsName, name: string, type: RecordTy
   if (type === 'A' || type === 'AAAA')
     return (records[type] ?? []).map((data) => ({ type, name, ttl, data }));
   if (type === 'PTR') return (records.PTR ?? []).map((data) => ({ type, name, ttl, data }));
-  // A record is made of strings of 255 bytes at most (RFC 1035, section 3.3).
+  // A record consists of strings of at most 255 bytes (RFC 1035, section 3.3).
   if (type === 'TXT')
     return (records.TXT ?? []).map((text) => ({ type, name, ttl, data: text.match(/.{1,255}/gs) ?? [''] }));
   return [];

@@ -7,8 +7,8 @@ const portMax = 29_999;
 let lastPort = randomInt(portMin, portMax);
 
 /**
- * A port that is free now, on 127.0.0.1. It lies below those that systems hand out by themselves (RFC 6335, section 6;
- * Linux from 32768 on), so nobody is given it before its process listens, or while that process is started again.
+ * A port that is free now, on 127.0.0.1. It is below the ephemeral ports (RFC 6335, section 6; Linux from 32768 on), so
+ * the system assigns it to no other process before its process listens, or during a restart.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** In turn, so that none is given twice before it is listened on. */
+/** In turn, so that no port is returned twice before it is listened on. */
 function nextPort(): number {
   lastPort = lastPort < portMax ? lastPort + 1 : portMin;
   return lastPort;

@@ -3,14 +3,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFacts } from '../facts.ts';
 
-/** A span as OTLP/JSON carries it, as far as tests ask. */
+/** The fields of an OTLP/JSON span that tests use. */
 export interface CollectedSpan {
   /** `service.name` of the process that recorded it. */
   service: string;
   name: string;
   traceId: string;
   spanId: string;
-  /** Empty: it begins its trace. */
+  /** Empty for a root span. */
   parentSpanId: string;
   /** 1 internal, 2 server, 3 client, 4 producer, 5 consumer. */
   kind: number;
@@ -20,17 +20,17 @@ export interface CollectedSpan {
   status: number;
 }
 
-/** An OTLP/HTTP collector on this machine (POST /v1/traces, JSON protocol) that keeps what it gets. */
+/** A local OTLP/HTTP collector (POST /v1/traces, JSON protocol) that stores what it receives. */
 export interface OtlpCollector {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string;
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   spans: CollectedSpan[];
-  /** The bytes of every export, and its headers. */
+  /** Body and headers of every export. */
   exports: { body: string; headers: IncomingHttpHeaders }[];
-  /** Resolves as soon as all of these are there, in whichever trace. */
+  /** Resolves as soon as the condition holds for the spans of all traces. */
   has(isTrue: (spans: readonly CollectedSpan[]) => boolean): Promise<void>;
-  /** From now on `refuse` answers 503, and `hang` never answers. */
+  /** From now on `refuse` returns 503, and `hang` never responds. */
   behave(as: 'accept' | 'refuse' | 'hang'): void;
   close(): Promise<void>;
 }

@@ -6,12 +6,12 @@ export interface TestServer {
   port: number;
   /** `http://127.0.0.1:<port>`, or `http://[::1]:<port>`. */
   origin: string;
-  /** Connections there have been. */
+  /** Number of connections so far. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/** Any server, on a free port of the own machine. */
+/** Starts any server, on a free local port. */
 export async function listening(server: Server, host: string, port = 0): Promise<TestServer> {
   const open = new Set<Socket>();
   let connections = 0;
@@ -36,25 +36,25 @@ export async function listening(server: Server, host: string, port = 0): Promise
   };
 }
 
-/** An HTTP server that answers 200 unless stated otherwise. */
+/** An HTTP server that returns 200 by default. */
 export function anHttpServer(answer: RequestListener = (_request, response) => void response.end()) {
   const server = createHttpServer(answer);
   return listening(server, '127.0.0.1');
 }
 
-/** A server below HTTP, which does to every connection what the test wants. */
+/** A raw TCP server; the test handles each connection. */
 export function aRawServer(onConnection: (socket: Socket) => void, host = '127.0.0.1', port = 0) {
   return listening(createRawServer(onConnection), host, port);
 }
 
-/** A server that answers each request, once its header is there, with these bytes and nothing else. */
+/** A server that responds to each request with exactly these bytes, once it receives data. */
 export function aServerThatSays(bytes: string | Buffer) {
   return aRawServer((socket) => void socket.once('data', () => socket.write(bytes)));
 }
 
 export async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
-  // A request without an encoding set gives bytes.
+  // A request without an encoding yields bytes.
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createFacts } from '../facts.ts';
 
-/** What becomes of texts to a number: Twilio's statuses, and the code of its error where there is one. */
+/** Final status of SMS messages to a number: Twilio's statuses, with its error code if there is one. */
 export type Fate =
   | { status: 'delivered' | 'sent' }
   | { status: 'undelivered' | 'failed'; errorCode: number }
-  /** Refused at once, with the code that the API answers. */
+  /** Refused immediately, with the API's error code. */
   | { status: 'refused'; errorCode: 21211 | 21408 | 21610 | 21612 | 21614 };
 
-/** A text that the API took. */
+/** An SMS message that the API accepted. */
 export interface TwilioMessage {
   sid: string;
   to: string;
@@ -25,35 +25,35 @@ export interface TwilioMessage {
   statusCallback: string | null;
 }
 
-/** A call of ours to the application, a status or an inbound text, and how it was answered. */
+/** A request to the application, for a status or an inbound message, and its response. */
 export interface TwilioCall {
   url: string;
   form: Record<string, string>;
-  /** Null when nothing came back. */
+  /** Null if there was no response. */
   status: number | null;
 }
 
 /**
- * Twilio's Messages API as its documentation describes it, on this machine: https://www.twilio.com/docs/messaging/api/message-resource,
- * error codes of https://www.twilio.com/docs/api/errors, callbacks signed as in https://www.twilio.com/docs/usage/security
- * and tried again as in https://www.twilio.com/docs/usage/webhooks/webhooks-connection-overrides.
+ * A local implementation of Twilio's Messages API: https://www.twilio.com/docs/messaging/api/message-resource, error
+ * codes of https://www.twilio.com/docs/api/errors, callbacks signed as in https://www.twilio.com/docs/usage/security
+ * and retried as in https://www.twilio.com/docs/usage/webhooks/webhooks-connection-overrides.
  */
 export interface TwilioEmulator {
   apiUrl: string;
   accountSid: string;
   authToken: string;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   messages: TwilioMessage[];
   calls: TwilioCall[];
-  /** From now on, texts to this number end so. Default: delivered. */
+  /** From now on, messages to this number end in this status. Default: delivered. */
   setFate(number: string, fate: Fate): void;
-  /** This number of requests is answered 429, as beyond the account's limit. */
+  /** The next requests, this many, are answered with 429, as above the account's limit. */
   limitNext(requests: number): void;
-  /** Status callbacks are made before the request is answered, as happens when the network is slow. */
+  /** Makes status callbacks before the response to the request, as on a slow network. */
   callBeforeAnswer(isBefore: boolean): void;
-  /** A person writes to the sender. Keywords opt out and in here too, as Twilio does by default. */
+  /** Sends a message from a person to the sender. Keywords opt out and in here too, as in Twilio by default. */
   receive(inbound: { from: string; to: string; body: string; url: string }): Promise<number | null>;
-  /** Resolves when every callback of the texts so far has been made. */
+  /** Resolves when all callbacks of the messages so far have been made. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export interface TwilioEmulator {
 const stopWords = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT']);
 const startWords = new Set(['START', 'UNSTOP', 'YES']);
 const bodyLengthMax = 1600;
-/** How much later than the first callback a slow answer comes. */
+/** Maximum delay of a response that waits for callbacks. */
 const slowAnswerMs = 300;
 
 export async function startTwilio(): Promise<TwilioEmulator> {
@@ -70,7 +70,7 @@ export async function startTwilio(): Promise<TwilioEmulator> {
   const messages: TwilioMessage[] = [];
   const calls: TwilioCall[] = [];
   const fates = new Map<string, Fate>();
-  /** `sender recipient` of those who wrote STOP. */
+  /** `sender recipient` of people who sent STOP. */
   const optedOut = new Set<string>();
   const facts = createFacts();
   let limited = 0;
@@ -83,7 +83,7 @@ export async function startTwilio(): Promise<TwilioEmulator> {
     return status;
   };
 
-  /** The statuses of a text, one callback each, in order. */
+  /** The statuses of a message, one callback each, in order. */
   const live = async (message: TwilioMessage, fate: Exclude<Fate, { status: 'refused' }>) => {
     running += 1;
     const steps =
@@ -194,7 +194,7 @@ function refusal(status: number, code: number, message: string): Answer {
   return { status, body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status } };
 }
 
-/** The Message resource, as the API answers it. */
+/** The Message resource, as the API returns it. */
 function resourceOf(accountSid: string, message: TwilioMessage): Record<string, unknown> {
   return {
     account_sid: accountSid,
@@ -259,9 +259,9 @@ function inboundForm(
 }
 
 /**
- * One signed POST, tried again as the connection overrides in the address's fragment say (`#rc=2&rp=5xx`). By default once
- * more, and only when no connection came about.
- * @returns the status of the last answer
+ * Sends one signed POST, retried according to the connection overrides in the URL's fragment (`#rc=2&rp=5xx`). By
+ * default one retry, and only after connection failures.
+ * @returns the status of the last response
  */
 async function callBack(
   url: string,
@@ -300,7 +300,7 @@ async function post(url: string, form: Record<string, string>, authToken: string
   return response?.status ?? null;
 }
 
-/** HMAC-SHA1 in base64 over the address, and the fields in the order of their names, name and value. */
+/** HMAC-SHA1 in base64 of the URL, followed by the fields sorted by name, name and value. */
 export function twilioSignature(request: {
   authToken: string;
   url: string;

@@ -7,21 +7,21 @@ import { createFacts } from '../facts.ts';
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
-  /** The very bytes. */
+  /** The unmodified body. */
   body: string;
 }
 
-/** How a subscriber answers; default 204 at once. */
+/** Response of a subscriber; default 204 at once. */
 export type Reply = (request: Received, response: ServerResponse) => void | Promise<void>;
 
-/** A subscriber on this machine that keeps what it gets. */
+/** A local subscriber that stores what it receives. */
 export interface WebhookReceiver {
   url: string;
   /** Oldest first. */
   received: Received[];
-  /** From now on answers so. */
+  /** Sets the response from now on. */
   answer(reply: Reply): void;
-  /** Resolves as soon as this many have arrived, in all. */
+  /** Resolves as soon as this many have arrived in total. */
   has(count: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   };
 }
 
-/** Answers with a status and nothing else. */
+/** Responds with a status and an empty body. */
 export function withStatus(status: number, headers: Record<string, string> = {}): Reply {
   return (_request, response) => void response.writeHead(status, headers).end();
 }

@@ -4,19 +4,19 @@ import { startPrivateRedis, type PrivateRedis } from './private-redis.ts';
 import { until } from '../until.ts';
 
 interface Node extends PrivateRedis {
-  /** Where it talks with the other nodes. */
+  /** Port for connections between nodes. */
   busPort: number;
 }
 
 const slotsCount = 16_384;
 const nodesCount = 3;
-/** A node that is silent for so long is taken for dead; on a busy machine some are silent for a while. */
+/** A node that is silent for this long counts as failed; on a busy machine some are silent for a while. */
 const nodeTimeoutMs = 3000;
 const servesWithinMs = 60_000;
 
 /**
- * A cluster of three masters that is stopped, frozen and emptied as a whole.
- * @param settings more arguments of each redis-server
+ * A cluster of three masters, which can be stopped, frozen and flushed as a whole.
+ * @param settings additional arguments of each redis-server
  */
 export async function startPrivateCluster(...settings: string[]): Promise<PrivateRedis> {
   const nodes = await Promise.all(Array.from({ length: nodesCount }, () => startNode(settings)));
@@ -48,7 +48,7 @@ async function startNode(settings: string[]): Promise<Node> {
   return { ...(await startPrivateRedis(...asNode, ...timeout, ...settings)), busPort };
 }
 
-/** Gives each node its share of the slots, and introduces the others to the first one. */
+/** Assigns each node its share of the slots, and joins the others to the first one. */
 async function meet(nodes: Node[]): Promise<void> {
   const clients = nodes.map(({ url }) => new Redis(url));
   const slotsUpTo = (place: number) => Math.floor((slotsCount * place) / nodes.length);
@@ -62,7 +62,7 @@ async function meet(nodes: Node[]): Promise<void> {
   for (const client of clients) client.disconnect();
 }
 
-/** Whether every node knows all others, and finds that all slots are served. */
+/** Whether every node knows all others, and reports that all slots are served. */
 async function isServing(nodes: Node[]): Promise<boolean> {
   const clients = nodes.map(({ url }) => new Redis(url));
   const infos = await Promise.all(clients.map((client) => client.cluster('INFO')));

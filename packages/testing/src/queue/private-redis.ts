@@ -7,23 +7,23 @@ import { freePort } from '../network/free-port.ts';
 import { Redis } from 'ioredis';
 import { until } from '../until.ts';
 
-/** A Redis that a test may stop, freeze and empty. It remembers nothing over a stop. */
+/** A Redis that a test may stop, freeze and flush. It loses its data when stopped. */
 export interface PrivateRedis {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Stops answering, while connections stay open. */
+  /** Stops responding, while connections stay open. */
   freeze(): void;
   thaw(): void;
   flush(): Promise<void>;
   /** CONFIG SET, on every node. */
   configure(setting: string, value: string): Promise<void>;
-  /** Ends all other connections. @param password one that it was given since it started */
+  /** Closes all other connections. @param password one that was set after it started */
   dropClients(password?: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param settings more arguments of redis-server, e.g. `--appendonly yes` */
+/** @param settings additional arguments of redis-server, e.g. `--appendonly yes` */
 export async function startPrivateRedis(...settings: string[]): Promise<PrivateRedis> {
   const port = await freePort();
   const directory = await mkdtemp(join(tmpdir(), 'private-redis-'));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { startPrivateCluster } from './private-cluster.ts';
 import { startPrivateRedis, type PrivateRedis } from './private-redis.ts';
 
-/** Where queues live in a test: without a Redis URL in Postgres. */
+/** Backend of the queues in a test: Postgres if there is no Redis URL. */
 export interface TestBackend {
   name: string;
   redisUrl?: string;
@@ -10,17 +10,17 @@ export interface TestBackend {
 
 const redisUrl = process.env.TEST_REDIS_URL;
 const redisServer = spawnSync('redis-server', ['--version'], { encoding: 'utf8' });
-/** The first that accepts where its nodes talk with each other. */
+/** The first version in which the port of the cluster bus can be set. */
 const clusterVersionMin = 7;
 
-/** Redis as a test has it for itself. */
+/** Starts a private Redis for a test. */
 export interface OwnRedis {
   name: string;
-  /** @param settings more arguments of redis-server */
+  /** @param settings additional arguments of redis-server */
   open(...settings: string[]): Promise<PrivateRedis>;
 }
 
-/** Every backend there is. CI must have both; elsewhere a missing Redis is said aloud and skipped. */
+/** All backends. CI must have both; elsewhere a missing Redis is reported and skipped. */
 export function backends(): TestBackend[] {
   const postgres = { name: 'postgres' };
   if (redisUrl) return [postgres, { name: 'redis', redisUrl }];
@@ -28,7 +28,7 @@ export function backends(): TestBackend[] {
   return [postgres];
 }
 
-/** For tests that stop or empty a Redis of their own: a server and a cluster; none where none is installed. */
+/** For tests that stop or flush their own Redis: a server and a cluster; empty if Redis is not installed. */
 export function ownRedis(): OwnRedis[] {
   const server = { name: 'redis', open: startPrivateRedis };
   const version = Number(/ v=(\d+)/.exec(redisServer.stdout)?.[1] ?? 0);

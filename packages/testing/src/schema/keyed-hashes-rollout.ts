@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import { createEmptyDatabase } from '../database/test-database.ts';
 
 /**
- * Hours from now until a service stores keyed hashes of request bodies, negative if it does so already: in a database
- * that its migrations made, and in one that stored an answer before the migration.
+ * Hours from now until a service stores keyed hashes of request bodies, negative if it already does: in a new database,
+ * and in one that stored a response before the migration.
  */
 export async function hoursUntilKeyedHashes(
   directory: string,

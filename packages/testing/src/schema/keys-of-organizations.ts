@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
 /**
- * What keeps tables from being distributed by organization over several servers, one line each: unique keys and
- * foreign keys without `organization_id`, and foreign keys that change rows when the key that they refer to changes.
- * @param url a database made by the migrations
+ * Keys that prevent tables from being distributed by organization over several servers, one per line: unique keys and
+ * foreign keys without `organization_id`, and foreign keys that change rows when the referenced key changes.
+ * @param url a database created by the migrations
  */
 export async function keysAcrossOrganizations(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url });

@@ -8,7 +8,7 @@ import {
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 
 /**
- * Gives `work` Prisma's schema engine, as WebAssembly from npm: nothing is downloaded, and no model is known to it.
+ * Passes `work` Prisma's schema engine, as WebAssembly from npm: nothing is downloaded, and it knows no model.
  * @throws Error with Prisma's own explanation
  */
 export async function withPrismaEngine<T>(
@@ -30,7 +30,7 @@ export async function withPrismaEngine<T>(
 
 type WasmExports = Record<string, unknown>;
 
-// Node has it; its types come only with the browser's library, which this code must not see.
+// Node has it, but its types come only with the DOM library, which this code must not use.
 declare const WebAssembly: {
   instantiate(binary: Uint8Array, imports: object): Promise<{ instance: { exports: WasmExports } }>;
 };
@@ -40,16 +40,16 @@ let loaded: Promise<void> | undefined;
 async function loadEngine(): Promise<void> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
   const binary = await readFile(join(dirname(entry), 'schema_engine_bg.wasm'));
-  // The package's types omit what wasm-bindgen's own entry calls; Node 20 cannot import .wasm, so we do its work.
+  // The package's types omit what wasm-bindgen's own entry calls; Node 20 cannot import .wasm, so we do it here.
   const bindings = glue as typeof glue & { __wbg_set_wasm(exports: WasmExports): void };
   const imports = { './schema_engine_bg.js': { ...bindings, ...patientTimer() } };
   const { instance } = await WebAssembly.instantiate(binary, imports);
   bindings.__wbg_set_wasm(instance.exports);
-  // wasm-bindgen's start function takes nothing and returns nothing.
+  // wasm-bindgen's start function takes and returns nothing.
   (instance.exports.__wbindgen_start as () => void)();
 }
 
-/** The engine never clears the 10 s timer of its lock; this one does not keep the process from ending. */
+/** The engine never clears the 10 s timer of its lock; this one does not keep the process running. */
 function patientTimer(): Record<string, unknown> {
   const names = Object.keys(glue).filter((name) => name.startsWith('__wbg_setTimeout_'));
   return Object.fromEntries(names.map((name) => [name, startTimer]));

@@ -5,18 +5,18 @@ import type { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { Pool } from 'pg';
 import { withPrismaEngine } from './prisma-engine.ts';
 
-/** What `prisma migrate status` knows of a database and a folder of migrations. */
+/** What `prisma migrate status` reports about a database and a folder of migrations. */
 export interface PrismaHistory {
   hasMigrationsTable: boolean;
   editedMigrationNames: string[];
   failedMigrationNames: string[];
-  /** null when the database has exactly the folder's migrations. */
+  /** null if the database has exactly the folder's migrations. */
   history: object | null;
 }
 
 const filters = { externalTables: [], externalEnums: [] };
 
-/** Asks Prisma's own engine about a database, to prove that others keep its books as it does. */
+/** Checks a database with Prisma's own engine, to verify that our migrations table is compatible with Prisma. */
 export async function prismaHistory(options: { url: string; directory: string }): Promise<PrismaHistory> {
   const migrationsList = await readMigrationsList(options.directory);
   return withEngineOn(options.url, (engine) =>
@@ -36,7 +36,7 @@ export async function prismaDeploy(options: { url: string; directory: string }):
   return output.appliedMigrationNames;
 }
 
-/** The engine leaves its advisory lock to the end of the connection, hence a pool of its own. */
+/** The engine holds its advisory lock until the connection closes, hence a separate pool. */
 async function withEngineOn<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const pool = new Pool({ connectionString: url, max: 1 });
   return withPrismaEngine(new PrismaPg(pool), work).finally(() => pool.end());

@@ -1,6 +1,6 @@
 /**
  * Everything in current_schema() as (object, definition). Omitted: Prisma's own table, partitions (their parent
- * speaks for them), what an extension brought, and what only repeats another row (index of a primary key, not-null
+ * represents them), objects of extensions, and whatever only repeats another row (index of a primary key, not-null
  * constraints of Postgres 18, internal triggers).
  */
 export const catalogSql = `

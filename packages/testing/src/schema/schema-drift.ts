@@ -4,9 +4,9 @@ import { catalogSql } from './schema-catalog.ts';
 import { createEmptyDatabase } from '../database/test-database.ts';
 
 /**
- * What a Prisma schema file says and the migrations do not do, or the other way round; empty when they agree.
- * @param options.migratedUrl a database made by the migrations, see createTestDatabase; `?schema=` is understood
- * @param options.prelude SQL that the schema takes for granted, such as functions in defaults; new_id() is there
+ * Differences between a Prisma schema file and the migrations; empty if they agree.
+ * @param options.migratedUrl a database created by the migrations, see createTestDatabase; supports `?schema=`
+ * @param options.prelude SQL that the schema depends on, such as functions in defaults; new_id() exists
  * @param options.ignore see {@link differences}
  */
 export async function schemaDrift(options: {
@@ -27,10 +27,11 @@ export async function schemaDrift(options: {
 
 /**
  * The differences between two databases: tables, columns, constraints, indexes, enums, functions, triggers, views and
- * extensions, one line each, e.g. `column people.email: migrations text, schema text not null`.
- * The order of columns does not count, nor do bodies of functions and triggers: a Prisma schema cannot say them.
- * @param options.ignore objects that are meant to differ, because a Prisma schema cannot say them: the text before
- * the colon (`index leads.leads_due_idx`, `check leads.leads_email_check`, `function claim(integer)`) or a pattern of it
+ * extensions, one per line, e.g. `column people.email: migrations text, schema text not null`. Ignores the order of
+ * columns, and bodies of functions and triggers: a Prisma schema cannot express them.
+ * @param options.ignore objects that differ on purpose, because a Prisma schema cannot express them: the text before
+ * the colon (`index leads.leads_due_idx`, `check leads.leads_email_check`, `function claim(integer)`) or a pattern of
+ * it
  */
 export async function differences(options: {
   migratedUrl: string;
@@ -55,7 +56,7 @@ async function catalog(url: string): Promise<Map<string, string>> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // Definitions name the schema of whatever is not on the search_path; so both databases print the same.
+    // Definitions name the schema of objects that are not on the search_path; this makes both databases print the same.
     await client.query(`SELECT set_config('search_path', quote_ident($1), false)`, [schemaOf(url)]);
     const { rows } = await client.query<{ object: string; definition: string }>(catalogSql);
     return new Map(rows.map(({ object, definition }) => [object, definition]));
@@ -74,5 +75,5 @@ async function runSql(url: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-/** Stands in for the id function that every service's first migration makes. */
+/** Stub of the id function that every service's first migration creates. */
 const newIdStub = 'CREATE FUNCTION new_id() RETURNS uuid LANGUAGE sql RETURN gen_random_uuid();';

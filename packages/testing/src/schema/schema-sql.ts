@@ -8,9 +8,9 @@ import {
 import { withPrismaEngine } from './prisma-engine.ts';
 
 /**
- * The DDL that `prisma migrate diff --from-empty --to-schema` prints for a schema file, made by the same engine
- * without a database. Names carry no schema, so that it runs in any.
- * @throws Error with Prisma's own explanation when the file is not a valid schema
+ * The DDL that `prisma migrate diff --from-empty --to-schema` prints for a schema file, created by the same engine
+ * without a database. Names are unqualified, so that it runs in any schema.
+ * @throws Error with Prisma's own explanation if the file is not a valid schema
  */
 export async function sqlOfSchema(schemaPath: string): Promise<string> {
   const content = await readFile(schemaPath, 'utf8');
@@ -26,7 +26,7 @@ export async function sqlOfSchema(schemaPath: string): Promise<string> {
   return (stdout ?? '').replace('-- CreateSchema\nCREATE SCHEMA IF NOT EXISTS "public";\n\n', '');
 }
 
-/** The engine asks for the server's version before it compares; nothing else is needed for text to text. */
+/** The engine queries the server's version before it compares; nothing else is needed for text to text. */
 const serverVersion: SqlResultSet = {
   columnNames: ['exists', 'version', 'numeric_version'],
   columnTypes: [ColumnTypeEnum.Boolean, ColumnTypeEnum.Text, ColumnTypeEnum.Int32],

@@ -11,18 +11,18 @@ import { findNginx, writeNginxHome, type Servers } from '../../src/nginx-home.ts
 export interface Gateway {
   httpPort: number;
   httpsPort: number;
-  /** Certificate of both names, PEM. */
+  /** Certificate of all hosts, PEM. */
   certificate: string;
-  /** Waits until it has logged such a request. */
+  /** Resolves when a matching request is logged. */
   logged(isIt: (line: Record<string, unknown>) => boolean): Promise<void>;
-  /** What it wrote to standard error. */
+  /** Its standard error. */
   errors(): string;
   close(): Promise<void>;
 }
 
 /**
- * Where nginx is on this machine: a list of one, or of none, for `describe.each`.
- * @throws Error in CI when there is none
+ * Path of the installed nginx: a list of one, or empty, for `describe.each`.
+ * @throws Error in CI if there is none
  */
 export function installedNginx(): string[] {
   const found = findNginx();
@@ -32,7 +32,7 @@ export function installedNginx(): string[] {
   return [];
 }
 
-/** @param servers ports of the processes of each service */
+/** @param servers ports of each service's processes */
 export async function startGateway(program: string, servers: Servers): Promise<Gateway> {
   const folder = await mkdtemp(join(tmpdir(), 'reachback-gateway-'));
   const [httpPort, httpsPort] = [await freePort(), await freePort()];

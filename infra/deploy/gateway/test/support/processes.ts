@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 
-/** A service's HTTP side, as a process of its own that can be stopped and started again. */
+/** The HTTP process of a service, which can be stopped and restarted. */
 export interface Service {
   port: number;
-  /** Resolves when the first request can come. */
+  /** Resolves when it is ready for requests. */
   start(): Promise<void>;
-  /** SIGTERM. @returns exit code, and how long it took */
+  /** Sends SIGTERM. @returns exit code and duration */
   stop(): Promise<{ code: number | null; ms: number }>;
   kill(): void;
 }
@@ -41,7 +41,7 @@ export function aService(
   };
 }
 
-/** Waits until something says 200 there. */
+/** Waits until the URL returns 200. */
 async function answers(url: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (;;) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-/** The folder with rules and dashboards. */
+/** Folder of the rules and dashboards. */
 export const folder = fileURLToPath(new URL('../../', import.meta.url));
 
 /** An alert of rules.yaml. */
@@ -18,12 +18,12 @@ interface Panel {
   targets: { expr: string }[];
 }
 
-/** A unit test of rules, as promtool reads it. */
+/** A unit test of rules, in promtool's format. */
 interface RuleTest {
   alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[];
 }
 
-/** Every alert. */
+/** All alerts. */
 export const alerts: Alert[] = (
   parse(readFileSync(`${folder}rules.yaml`, 'utf8')) as { groups: { rules: Alert[] }[] }
 ).groups.flatMap(({ rules }) => rules);
@@ -33,7 +33,7 @@ export const ruleTests: RuleTest[] = (
   parse(readFileSync(`${folder}rule-tests.yaml`, 'utf8')) as { tests: RuleTest[] }
 ).tests;
 
-/** Dashboards for Grafana, by the names of their files. */
+/** Dashboards for Grafana, with their file names. */
 export const dashboards = readdirSync(`${folder}dashboards`).map((file) => ({
   file,
   ...(JSON.parse(readFileSync(`${folder}dashboards/${file}`, 'utf8')) as {
@@ -43,7 +43,7 @@ export const dashboards = readdirSync(`${folder}dashboards`).map((file) => ({
   }),
 }));
 
-/** Every query, with the place that it is from. */
+/** All queries, with their origin. */
 export const queries: { from: string; expr: string }[] = [
   ...alerts.map(({ alert, expr }) => ({ from: alert, expr })),
   ...dashboards.flatMap(({ file, panels }) =>

@@ -1,7 +1,7 @@
 import { operationsOf, type Content, type Document, type Operation } from '../document/contract.ts';
 import { schemaChanges, type Direction } from './schema-changes.ts';
 
-/** What could break a client that was written by the document before; a line each. */
+/** Changes that could break a client of the previous document, one per line. */
 export function breakingChanges(before: Document, after: Document): string[] {
   const now = operationsOf(after);
   return operationsOf(before).flatMap((was) => {
@@ -28,7 +28,7 @@ export function breakingChanges(before: Document, after: Document): string[] {
   });
 }
 
-/** How the operation succeeds; new refusals are no news to a client. */
+/** Successful responses; new errors do not count as breaking. */
 function answersOf({ responses }: Operation) {
   return Object.entries(responses).filter(([status]) => status.startsWith('2'));
 }

@@ -1,13 +1,13 @@
 import type { Document, Schema } from '../document/contract.ts';
 
-/** What clients send, or what they get. */
+/** Whether clients send or receive the value. */
 export type Direction = 'input' | 'output';
 
-/** Limits that refuse more when they fall, and those that do when they rise. */
+/** Limits that become stricter when they decrease, and those that do when they increase. */
 const upperLimits = ['maxLength', 'maximum', 'maxItems'] as const;
 const lowerLimits = ['minLength', 'minimum', 'minItems'] as const;
 
-/** How a schema can hurt a client that was written for the one before. `where` begins each line. */
+/** Changes to a schema that can break a client of the previous one. `where` begins each line. */
 export function schemaChanges(
   before: { document: Document; schema: Schema },
   after: { document: Document; schema: Schema },
@@ -50,7 +50,7 @@ function typeChanges(was: Schema, is: Schema, direction: Direction, where: strin
   return missing.map((type) => `${where}: ${what} ${type}`);
 }
 
-/** An integer is a number, too. */
+/** An integer is also a number. */
 function typesOf({ type, anyOf, const: constant, enum: values }: Schema): string[] {
   if (anyOf) return anyOf.flatMap(typesOf);
   const named = type ?? (values ?? (constant === undefined ? [] : [constant])).map(typeOfValue);
@@ -61,7 +61,7 @@ function typesOf({ type, anyOf, const: constant, enum: values }: Schema): string
 
 const typeOfValue = (value: unknown) => (value === null ? 'null' : typeof value);
 
-/** A value that is new in answers is announced in the changelog; clients have to live with it. */
+/** New values in responses are announced in the changelog; clients must tolerate them. */
 function valueChanges(was: Schema, is: Schema, direction: Direction, where: string): string[] {
   const now = is.enum;
   if (!now || direction === 'output') return [];

@@ -2,17 +2,17 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Document, Operation, Schema } from './contract.ts';
 import { addFormats } from './formats.ts';
 
-/** What a service answered. */
+/** A service's response. */
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
 
-/** Says what is wrong with an answer; null when the document has it like this. */
+/** Returns what is wrong with a response; null if it matches the document. */
 export type CheckAnswer = (operation: Operation | null, method: string, answer: Answer) => string | null;
 
-/** Where the document has no operation, only these are right: no such path, no such method, no such caller, no such text. */
+/** The only valid statuses of undocumented routes: invalid input, invalid credentials, unknown path, unknown method. */
 const statusesElsewhere = [400, 401, 404, 405];
 
 export function answerChecker(document: Document): CheckAnswer {
@@ -22,7 +22,7 @@ export function answerChecker(document: Document): CheckAnswer {
     const { status, headers } = answer;
     if (isOurFault(answer)) return `${status}: our fault`;
     if (!headers['x-request-id']) return 'there is no X-Request-Id';
-    // Which methods a path has; it says so in `Allow`.
+    // OPTIONS returns the methods of a path in `Allow`.
     if (method === 'OPTIONS' && status === 204)
       return headers.allow ? null : 'OPTIONS was answered without Allow';
     const isKnown = operation ? operation.responses[status] : statusesElsewhere.includes(status);
@@ -61,19 +61,19 @@ export function answerChecker(document: Document): CheckAnswer {
   }
 }
 
-/** No answer at all, or one of 5xx; a 503 that says when to call again is on purpose. */
+/** No response, or 5xx; a 503 with Retry-After is intended. */
 function isOurFault({ status, headers }: Answer): boolean {
   return status === 0 || (status >= 500 && !(status === 503 && headers['retry-after'] !== undefined));
 }
 
-/** What is wrong with an answer to something that the document does not list; null when nothing is. */
+/** Returns what is wrong with a response to an undocumented request; null if nothing is. */
 export function unlistedProblem(answer: Answer): string | null {
   const { status, headers } = answer;
   if (isOurFault(answer)) return `${status}: our fault`;
   return headers['x-request-id'] ? null : 'there is no X-Request-Id';
 }
 
-/** The same for a request that went wrong on its way, which Node itself may have answered. */
+/** The same for a request that failed in transit, to which Node itself may have responded. */
 export function faultyProblem(answer: Answer): string | null {
   return isOurFault(answer) ? `${answer.status}: our fault` : null;
 }
@@ -82,7 +82,7 @@ function typeOf(headers: Answer['headers']): string {
   return String(headers['content-type'] ?? 'nothing').split(';')[0]!;
 }
 
-/** @returns what checks a text against the schema at a place of the document; null from it when all is well */
+/** @returns a function that validates a text against the schema at a place of the document; it returns null if valid */
 function schemaMatcher(document: Document): (text: string, ...place: string[]) => string | null {
   const ajv = addFormats(new Ajv2020({ strict: false }));
   ajv.addSchema(withoutRoom(document), 'contract');
@@ -102,7 +102,7 @@ function schemaMatcher(document: Document): (text: string, ...place: string[]) =
   };
 }
 
-/** The document leaves room for fields of later releases; this release answers what is in it, and nothing else. */
+/** The document allows fields of later releases; this release must return exactly the documented ones. */
 function withoutRoom(document: Document): Document {
   const closed = JSON.parse(JSON.stringify(document), (_name, value) => {
     if (value?.allOf) return { ...value, allOf: value.allOf.map(asPart), unevaluatedProperties: false };
@@ -117,7 +117,7 @@ function withoutRoom(document: Document): Document {
 
 const part = '.part';
 
-/** One of several schemas that an answer follows together: each leaves room for the fields of the others. */
+/** One of several schemas of an `allOf`: each must allow the fields of the others. */
 function asPart({ $ref, additionalProperties, ...schema }: Schema): Schema {
   if ($ref) return { $ref: `${$ref}${part}` };
   return additionalProperties === false

@@ -1,4 +1,4 @@
-/** A JSON Schema 2020-12 as the documents hold it. */
+/** A JSON Schema 2020-12, as far as the documents use it. */
 export interface Schema {
   $ref?: string;
   const?: unknown;
@@ -30,7 +30,7 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** What an OpenAPI 3.1 document says of an operation. */
+/** An operation in an OpenAPI 3.1 document. */
 interface DocumentedOperation {
   operationId: string;
   parameters?: Parameter[];
@@ -51,7 +51,7 @@ export interface Operation extends DocumentedOperation {
   path: string;
 }
 
-/** Every operation of a document, in its order. */
+/** All operations of a document, in its order. */
 export function operationsOf(document: Document): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -62,14 +62,14 @@ export function operationsOf(document: Document): Operation[] {
   );
 }
 
-/** Reads what a running service says of itself, so that a new operation is known at once. */
+/** Loads the document of a running service, so that new operations are included automatically. */
 export async function readContract(baseUrl: string): Promise<Document> {
   const answer = await fetch(`${baseUrl}/openapi.json`);
-  // Linters and ajv look at the rest of it.
+  // Linters and ajv validate the rest.
   return (await answer.json()) as Document;
 }
 
-/** The operation a request reaches; a trailing slash does not matter. Null without one for this path and method. */
+/** The operation of a request, ignoring a trailing slash. Null if there is none for this path and method. */
 export function operationAt(operations: Operation[], method: string, target: string): Operation | null {
   const path = target.split('?')[0]!.replace(/\/$/, '');
   const wanted = method === 'HEAD' ? 'GET' : method;

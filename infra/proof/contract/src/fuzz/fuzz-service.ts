@@ -11,13 +11,13 @@ import { eachAtMost } from '@reachback/common/runtime/each-at-most';
 
 export interface FuzzOptions {
   requests: number;
-  /** The same seed makes the same requests, in the same order. */
+  /** The same seed creates the same requests, in the same order. */
   seed: number;
-  /** Requests on their way at once; one at a time for a run that can be repeated exactly. */
+  /** Concurrent requests; 1 for an exactly repeatable run. */
   atOnce: number;
 }
 
-/** An answer that must not be. */
+/** A response that is wrong. */
 export interface Finding {
   operation: string;
   problem: string;
@@ -28,22 +28,22 @@ export interface Finding {
 export interface FuzzResult {
   requests: number;
   seconds: number;
-  /** Answers by status. */
+  /** Number of responses by status. */
   statuses: Record<string, number>;
-  /** Operations that did what they are for at least once. */
+  /** Number of operations that succeeded at least once. */
   succeeded: number;
-  /** Those that never did. */
+  /** Operations that never succeeded. */
   neverSucceeded: string[];
   /** One of each kind, with the shortest request that shows it. */
   findings: Finding[];
 }
 
-/** Requests made at once; known ids change in between. */
+/** Requests per batch; known ids are updated in between. */
 const pieceSize = 500;
-/** Good requests of each organization at the beginning, so that there is more than was filled in. */
+/** Valid requests of each organization at the start, to add to the initial data. */
 const warmUpRequests = 300;
 
-/** Sends many requests made from what a service says of itself, and holds every answer against that. */
+/** Sends many requests generated from the service's document, and checks every response against it. */
 export async function fuzzService(
   world: World,
   { requests, seed, atOnce }: FuzzOptions,
@@ -75,7 +75,7 @@ export async function fuzzService(
   return { requests, seconds, ...judge.verdict() };
 }
 
-/** Both organizations make things, and get to know what they have. */
+/** Both organizations create things, and record their ids. */
 export async function warmUp(session: Session, seed: number, atOnce: number): Promise<void> {
   for (const side of ['theirs', 'mine'] as const) {
     await session.readAll(side);
@@ -84,7 +84,7 @@ export async function warmUp(session: Session, seed: number, atOnce: number): Pr
   }
 }
 
-/** The tools that assistants are offered. */
+/** The tools offered to assistants. */
 async function toolNames(session: Session): Promise<string[]> {
   const { answer } = await session.ask('mine', {
     method: 'POST',
@@ -95,7 +95,7 @@ async function toolNames(session: Session): Promise<string[]> {
   return [...answer.text.matchAll(/"name":"(\w+)"/g)].map(([, name]) => name!);
 }
 
-/** Requests of every kind that go wrong on their way. */
+/** Requests of every kind that fail in transit. */
 function anyFaultyRequest(
   { contract }: Session,
   { places }: World,

@@ -9,7 +9,7 @@ import { fuzzService } from './fuzz-service.ts';
 import { isolationReport, report } from './report.ts';
 
 /**
- * `pnpm fuzz [--requests 100000] [--seed 1] [--at-once 8]`, on throw-away servers: every route with ids of another
+ * `pnpm fuzz [--requests 100000] [--seed 1] [--at-once 8]`, on temporary servers: every route with ids of another
  * organization (R7), then this many requests of every kind, half of them to each service (R8).
  */
 const { values } = parseArgs({

@@ -3,7 +3,7 @@ import type { Finding, FuzzResult } from './fuzz-service.ts';
 
 const shownCharacters = 600;
 
-/** What became of another organization's ids, for people. */
+/** Results of the requests with another organization's ids, as text. */
 export function isolationReport(
   service: string,
   { requests, kinds, without, findings }: IsolationResult,
@@ -16,7 +16,7 @@ export function isolationReport(
   ].join('\n');
 }
 
-/** What a run came to, for people. */
+/** Results of a run, as text. */
 export function report(service: string, result: FuzzResult): string {
   const { requests, seconds, statuses, succeeded, neverSucceeded, findings } = result;
   const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
@@ -29,7 +29,7 @@ export function report(service: string, result: FuzzResult): string {
   ].join('\n');
 }
 
-/** A finding with the request to send again. */
+/** A finding with the request, for repeating it. */
 export function shown({ operation, problem, request, answer }: Finding): string {
   const { method, target, headers, body, fault } = request;
   const lines = [

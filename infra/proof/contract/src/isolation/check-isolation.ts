@@ -8,21 +8,21 @@ import { openSession, type Session } from '../session.ts';
 import type { World } from '../world/world.ts';
 
 export interface IsolationResult {
-  /** Requests with another organization's ids. */
+  /** Number of requests with another organization's ids. */
   requests: number;
   /** Kinds of ids that the other organization has. */
   kinds: string[];
-  /** Names in paths of which the other organization has nothing, so that nothing is shown about them. */
+  /** Names in paths for which the other organization has no ids, so they are untested. */
   without: string[];
   findings: string[];
 }
 
-/** This many bodies, and things of mine, are tried until one is refused for the id and nothing else. */
+/** Number of bodies, and of ids of mine, tried until a request is refused only because of the foreign id. */
 const bodiesMax = 12;
 const foreignBodies = 8;
 const atOnce = 4;
 
-/** Asks, changes and deletes with every kind of id of another organization, wherever a route takes one. */
+/** Reads, changes and deletes with every kind of id of another organization, wherever a route accepts one. */
 export async function checkIsolation(world: World, seed: number): Promise<IsolationResult> {
   const session = await openSession(world, atOnce);
   await warmUp(session, seed, atOnce);
@@ -61,7 +61,7 @@ export async function checkIsolation(world: World, seed: number): Promise<Isolat
   };
 }
 
-/** The path with ids of each kind; with two names also with one that is mine. */
+/** The path with ids of each kind; with two parameters also with one id of mine. */
 function foreignPaths({ path }: Operation, kinds: string[]): string[] {
   const places = [...path.matchAll(/([\w-]+)\/\{(\w+)\}/g)];
   if (places.length === 0) return [];
@@ -95,7 +95,7 @@ function sampled({ contract }: Session, operation: Operation, seed: number, numR
   return fc.sample(validDraft(contract, operation).map(requestOf), { seed, numRuns });
 }
 
-/** The same with the other organization's ids in the query and the body. */
+/** The same request with the other organization's ids in the query and the body. */
 function foreignInput(request: FuzzRequest): FuzzRequest {
   const [path, search] = request.target.split('?');
   const foreign = (text: string) => text.replaceAll('@mine:', '@theirs:');
@@ -124,5 +124,5 @@ function collectionsIn(operations: Operation[]): string[] {
   return [...new Set(names)];
 }
 
-/** Some answers tell when something will happen, counted from now. */
+/** Some responses contain times relative to now. */
 const withoutTimes = (text: string) => text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, 'then');

@@ -2,22 +2,22 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectralCore from '@stoplight/spectral-core';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 
-/** All rules of Spectral for OpenAPI, but for what does not fit these documents. */
+/** All OpenAPI rules of Spectral, except those that do not suit these documents. */
 const spectralRules = {
   extends: [[spectralRulesets.oas, 'all' as const]],
   rules: {
-    // Whoever runs the services is the one to contact, and is not known here.
+    // The contact is the operator, who is not known here.
     'info-contact': 'off',
-    // OpenAPI 3.1 has a licence by `identifier` or by `url`, never both; Spectral knows the older one.
+    // OpenAPI 3.1 has a licence by `identifier` or by `url`, never both; Spectral follows the older version.
     'license-url': 'off',
-    // Groups stand in the order of reading.
+    // Groups are in reading order.
     'openapi-tags-alphabetical': 'off',
-    // Its patterns are read without the `u` flag that JSON Schema asks for, so that `\P{Cc}` means something else.
+    // Applies patterns without the `u` flag that JSON Schema requires, which changes the meaning of `\P{Cc}`.
     'oas3-valid-schema-example': 'off',
   },
 } as const;
 
-/** What two public linters have against an OpenAPI document: Redocly with its strict rules, Spectral with all of its. */
+/** Findings of two public linters for an OpenAPI document: Redocly with its strict rules, Spectral with all of its. */
 export async function lintDocument(text: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended-strict'] });
   const found = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });

@@ -4,7 +4,7 @@ import type { FuzzRequest } from './request.ts';
 import { spoiltRequest } from './spoilt-request.ts';
 import { requestOf, validDraft } from './valid-request.ts';
 
-/** Requests to any operation of a document: two good ones to three in which one thing is wrong. */
+/** Requests to any operation of a document: two valid ones for every three with one fault. */
 export function anyRequest(document: Document): Arbitrary<FuzzRequest> {
   const requests = operationsOf(document).map((operation) => {
     const draft = validDraft(document, operation);
@@ -16,7 +16,7 @@ export function anyRequest(document: Document): Arbitrary<FuzzRequest> {
   return fc.oneof(...requests);
 }
 
-/** Good requests only, to the operations that make or change something. */
+/** Valid requests only, to operations that create or change something. */
 export function anyGoodRequest(document: Document): Arbitrary<FuzzRequest> {
   const makers = operationsOf(document).filter(({ method }) => method === 'POST' || method === 'PATCH');
   return fc.oneof(...makers.map((operation) => validDraft(document, operation).map(requestOf)));

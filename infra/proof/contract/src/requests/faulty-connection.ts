@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer } from '../document/check-answer.ts';
 import type { FuzzRequest } from './request.ts';
 
-/** What goes wrong with a request on its way. */
+/** Faults of a request in transit. */
 export const faults = [
   'cut in the body',
   'cut after the head',
@@ -20,7 +20,7 @@ export type Fault = (typeof faults)[number];
 
 const answerWithinMs = 1_000;
 
-/** Sends a request with a fault. @returns null where no answer came, as should be for most of them */
+/** Sends a request with a fault. @returns null if there was no response, as expected for most of them */
 export async function sendFaulty(
   baseUrl: string,
   { method, target, headers, body, bytes }: FuzzRequest,

@@ -65,7 +65,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Texts for a query or a path. */
+/** Strings for a query or a path. */
 export const hostileText: Arbitrary<string> = fc.oneof(
   hostileValue.map((value) => (typeof value === 'string' ? value : JSON.stringify(value).slice(0, 500))),
   fc.constantFrom(
@@ -84,7 +84,7 @@ export const hostileText: Arbitrary<string> = fc.oneof(
   ),
 );
 
-/** Targets that are no proper query or path, added to a proper one as they are. */
+/** Endings that make a target an invalid query or path, appended unencoded. */
 export const hostileEnd = fc.constantFrom(
   '/',
   '//',

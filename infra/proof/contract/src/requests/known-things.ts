@@ -1,18 +1,18 @@
 import type { Answer } from '../document/check-answer.ts';
 
-/** Ids and cursors that answers mentioned, by the name of what they are: `campaigns`, `steps`, `cursor`. */
+/** Ids and cursors found in responses, by kind: `campaigns`, `steps`, `cursor`. */
 export interface KnownThings {
-  /** @param target what was asked for with success */
+  /** @param target of the successful request */
   learn(target: string, answer: Answer): void;
-  /** Names for which there is anything. */
+  /** Kinds with at least one entry. */
   names(): string[];
   all(name: string): string[];
 }
 
-/** The field that identifies an item, where it is not `id`: a conversation is that of its lead. */
+/** The field that identifies an item, if it is not `id`: a conversation is identified by its lead. */
 const ownIds: Record<string, string> = { conversations: 'lead_id' };
 
-/** Kept for each name, the newest. */
+/** Entries kept per kind, the newest. */
 const keptMax = 40;
 
 export function createKnownThings(): KnownThings {
@@ -32,7 +32,7 @@ export function createKnownThings(): KnownThings {
   };
   return {
     learn(target, { headers, text }) {
-      // What is not an operation of the document has no ids of it.
+      // Undocumented responses contain no ids.
       if (target.startsWith('/api/') && String(headers['content-type']).startsWith('application/json'))
         walk(JSON.parse(text), collectionOf(target));
     },
@@ -47,13 +47,13 @@ function collectionOf(target: string): string {
   return parts.findLast((part) => !/_[0-9a-f]{32}$/.test(part)) ?? '';
 }
 
-/** What `{step_id}` of a path is the id of: the part before it. */
+/** The collection of a path's `{step_id}`: the segment before it. */
 export function collectionOfParameter(path: string, name: string): string {
   const parts = path.split('/');
   return parts[parts.indexOf(`{${name}}`) - 1] ?? '';
 }
 
-/** Writes `@mine:campaigns:17@` and `@theirs:campaigns:3@` as ids; an unknown one becomes one that nothing has. */
+/** Replaces `@mine:campaigns:17@` and `@theirs:campaigns:3@` with ids; unknown ones become ids that do not exist. */
 export function filledIn(text: string, mine: KnownThings, theirs: KnownThings): string {
   return text.replace(/@(mine|theirs):([\w-]+):(\d+)@/g, (_, whose: string, name: string, n: string) => {
     const ids = (whose === 'mine' ? mine : theirs).all(name);

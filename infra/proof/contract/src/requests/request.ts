@@ -1,17 +1,17 @@
 import type { Fault } from './faulty-connection.ts';
 
 /**
- * A request as a value, so that it can be printed and sent again. Names in `@…@` stand for what only a running service
- * can give; see known-things.ts.
+ * A request as a value, so that it can be printed and repeated. Names in `@…@` are placeholders for values that only a
+ * running service knows; see known-things.ts.
  */
 export interface FuzzRequest {
   method: string;
-  /** With its query. */
+  /** Including its query. */
   target: string;
   headers: Record<string, string>;
-  /** Each character is a byte where the request is to hold what is not UTF-8. */
+  /** Each character is one byte if `bytes` is set, for bodies that are not UTF-8. */
   body: string | null;
   bytes?: boolean;
-  /** What goes wrong with it on its way. */
+  /** Its fault in transit. */
   fault?: Fault;
 }

@@ -2,9 +2,9 @@ import { Pool } from 'undici';
 import type { Answer } from '../document/check-answer.ts';
 import type { FuzzRequest } from './request.ts';
 
-/** Sends requests as they are, whatever is in them. An answer of status 0 is one that never came. */
+/** Sends requests unchanged. Status 0 means that there was no response. */
 export interface Sender {
-  /** @param token unless the request brings a credential of its own */
+  /** @param token used unless the request has its own credential */
   send(request: FuzzRequest, token: string): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export function createSender(baseUrl: string, connections: number): Sender {
   };
 }
 
-/** Headers are bytes on the wire; undici takes them as latin1. */
+/** Headers are bytes on the wire; undici treats them as latin1. */
 function sendable(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Buffer.from(value, 'utf8').toString('latin1')]),

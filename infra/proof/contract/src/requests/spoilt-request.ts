@@ -7,15 +7,15 @@ import { requestOf, type Draft } from './valid-request.ts';
 
 type Spoil = (draft: Draft) => Arbitrary<FuzzRequest>;
 
-/** Ways in which one thing of a good request can be wrong. */
+/** Ways to add one fault to a valid request. */
 const spoils: Spoil[] = [
-  // A field of the body, at any depth, is something else, missing, or one too many.
+  // A field of the body, at any depth, is replaced, removed or added.
   (draft) => replaced(draft, hostileValue),
   (draft) => replaced(draft, hostileValue),
   (draft) => replaced(draft, fc.constant(undefined)),
   (draft) =>
     hostileValue.map((value) => requestOf({ ...draft, body: { ...asObject(draft.body), unknown: value } })),
-  // The whole body is.
+  // The whole body.
   (draft) => hostileValue.map((body) => ({ ...requestOf(draft), body: JSON.stringify(body) })),
   (draft) => fc.double({ min: 0, max: 1, noNaN: true }).map((part) => cut(requestOf(draft), part)),
   (draft) =>
@@ -39,7 +39,7 @@ const spoils: Spoil[] = [
     fc
       .constantFrom('limit', 'before', 'after')
       .chain((name) => thing('cursor').map((cursor) => withQuery(draft, name, cursor))),
-  // Somebody else's thing.
+  // An id of another organization.
   (draft) => foreignPath(draft).map((path) => requestOf({ ...draft, path })),
   (draft) =>
     replaced(
@@ -90,7 +90,7 @@ const spoils: Spoil[] = [
       .map((method) => ({ ...requestOf(draft), method })),
 ];
 
-/** The request of a draft with one thing wrong. */
+/** The request of a draft with one fault. */
 export function spoiltRequest(draft: Draft): Arbitrary<FuzzRequest> {
   return fc.oneof(...spoils.map((spoil) => spoil(draft)));
 }
@@ -103,7 +103,7 @@ function replaced(draft: Draft, value: Arbitrary<unknown>): Arbitrary<FuzzReques
     .map(([place, instead]) => requestOf({ ...draft, body: changed(draft.body, place, instead) }));
 }
 
-/** Every member and item of a JSON value, as the keys that lead there. */
+/** Every member and item of a JSON value, as the keys that lead to it. */
 function placesIn(value: unknown, at: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return at.length ? [at] : [];
   const inner = Object.entries(value).flatMap(([key, each]) => placesIn(each, [...at, key]));

@@ -7,7 +7,7 @@ const instant = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** Texts that mean something, by the name of the field; the first that fits is taken. */
+/** Meaningful strings, by field name; the first match is used. */
 const byName: [RegExp, Arbitrary<string>][] = [
   [/e-?mail|address|reply_?to$|assignee/i, address],
   [/^(before|after)$/, fc.oneof(thing('cursor'), instant)],
@@ -23,7 +23,7 @@ const byName: [RegExp, Arbitrary<string>][] = [
   [/event_types/, fc.constantFrom('*', 'coldemail.reply.received', 'reputation.response.created')],
 ];
 
-/** A text that a schema allows. Where its name is that of a thing, mostly the id of one. */
+/** A string that a schema allows. If the name refers to a thing, mostly the id of one. */
 export function textFor(schema: Schema, name: string): Arbitrary<string> {
   const kind = kindOf(name);
   if (kind) return fc.oneof({ arbitrary: thing(kind), weight: 9 }, { arbitrary: words, weight: 1 });
@@ -57,12 +57,12 @@ const templates = [
   '{{ 1 | divided_by: 0 }}',
 ];
 
-/** Stands for the id of something of the caller's organization; see known-things.ts. */
+/** Placeholder for the id of a thing of the caller's organization; see known-things.ts. */
 export function thing(name: string): Arbitrary<string> {
   return fc.integer({ min: 0, max: 999 }).map((n) => `@mine:${name}:${n}@`);
 }
 
-/** Stands for the id of something of another organization. */
+/** Placeholder for the id of a thing of another organization. */
 export function foreignThing(name: string): Arbitrary<string> {
   return fc.integer({ min: 0, max: 999 }).map((n) => `@theirs:${name}:${n}@`);
 }

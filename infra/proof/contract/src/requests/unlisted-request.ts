@@ -2,11 +2,11 @@ import fc, { type Arbitrary } from 'fast-check';
 import { hostileText, hostileValue } from './hostile.ts';
 import type { FuzzRequest } from './request.ts';
 
-/** What a service answers besides the operations of its document. */
+/** Routes of a service that are not in its document. */
 export interface UnlistedPlaces {
-  /** Addresses of pages for people, with tokens that the service signed. */
+  /** Paths of public pages, with tokens that the service signed. */
   pages: readonly string[];
-  /** Addresses that providers post to, with tokens that the service signed. */
+  /** Paths that providers post to, with tokens that the service signed. */
   inbound: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const assistantHeaders = {
 };
 const version = '2025-11-25';
 
-/** Requests to `/mcp`, to inbound addresses and to the pages that links in messages lead to. */
+/** Requests to `/mcp`, to inbound URLs and to the pages linked in messages. */
 export function anyUnlistedRequest(
   { pages, inbound }: UnlistedPlaces,
   tools: readonly string[],
@@ -217,7 +217,7 @@ function pageVisit(places: readonly string[]): Arbitrary<FuzzRequest> {
     }));
 }
 
-/** An address that works, mostly; else with a part of it changed. */
+/** Mostly a working path, else one with a part changed. */
 function bentAddress(places: readonly string[]): Arbitrary<string> {
   const address = fc.constantFrom(...places);
   const bent = fc

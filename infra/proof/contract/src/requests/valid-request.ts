@@ -5,18 +5,18 @@ import type { FuzzRequest } from './request.ts';
 import { thing } from './texts.ts';
 import { validValue } from './valid-value.ts';
 
-/** The parts of a request while they still can be changed one by one. */
+/** The parts of a request, which can still be changed one by one. */
 export interface Draft {
   operation: Operation;
-  /** By the names of the path, as they come into it. */
+  /** Path parameters by name, encoded as in the path. */
   path: Record<string, string>;
   query: [name: string, text: string][];
   headers: Record<string, string>;
-  /** JSON value, or a text of another type; undefined without a body. */
+  /** JSON value, or a string of another content type; undefined without a body. */
   body: unknown;
 }
 
-/** Requests that the document allows. Whether the service does what they ask for depends on what there is. */
+/** Requests that the document allows. Whether they succeed depends on the service's data. */
 export function validDraft(document: Document, operation: Operation): Arbitrary<Draft> {
   const { parameters = [], requestBody } = operation;
   const place = (where: string) => parameters.filter((parameter) => parameter.in === where);
@@ -34,10 +34,10 @@ export function validDraft(document: Document, operation: Operation): Arbitrary<
   });
 }
 
-/** A draft as it is sent. */
+/** The request of a draft. */
 export function requestOf({ operation, path, query, headers, body }: Draft): FuzzRequest {
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
-  // Names of things stay as they are; sending writes the ids in their place.
+  // Placeholders stay unencoded; sending replaces them with ids.
   const coded = (text: string) =>
     encodeURIComponent(text.toWellFormed()).replaceAll('%40', '@').replaceAll('%3A', ':');
   const search = query.map(([name, text]) => `${coded(name)}=${coded(text)}`).join('&');

@@ -5,7 +5,7 @@ import { textFor } from './texts.ts';
 const depthMax = 6;
 const itemsMax = 4;
 
-/** Values that a schema allows, small ones; a text is what its name says where that can be known. */
+/** Small values that a schema allows; strings match their field name where its meaning is known. */
 export function validValue(document: Document, schema: Schema, name: string, depth = 0): Arbitrary<unknown> {
   const { $ref, const: constant, enum: values, anyOf, type } = schema;
   if ($ref) return validValue(document, document.components.schemas[$ref.split('/').at(-1)!]!, name, depth);

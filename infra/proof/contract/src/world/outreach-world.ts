@@ -9,10 +9,10 @@ import { unsubscribeLink } from '@reachback/outreach/links/unsubscribe-link';
 import type { UnlistedPlaces } from '../requests/unlisted-request.ts';
 import { log, mark, openWorld, pathOf, uuid, type Organization, type World } from './world.ts';
 
-/** With what the running service owns, to fill in what no request makes. */
+/** With the service's context, to create data that no request can. */
 export type OutreachWorld = World & { context: Context };
 
-/** @param env replaces settings of the service */
+/** @param env overrides settings of the service */
 export function openOutreach(env: Record<string, string> = {}): Promise<OutreachWorld> {
   const domains = { canReceive: async (names: string[]) => new Map(names.map((name) => [name, true])) };
   return openWorld('outreach', async (settings, lifecycle) => {
@@ -22,7 +22,7 @@ export function openOutreach(env: Record<string, string> = {}): Promise<Outreach
   });
 }
 
-/** Two organizations with something behind every route. */
+/** Two organizations with data for every route. */
 export async function filledOutreach(): Promise<World> {
   const world = await openOutreach();
   const places = await fill(world, world.mine, 'own');
@@ -30,7 +30,7 @@ export async function filledOutreach(): Promise<World> {
   return { ...world, places };
 }
 
-/** Something of every kind, each with the word in its texts. */
+/** Creates a thing of every kind, with the word in its texts. */
 async function fill(world: OutreachWorld, owner: Organization, word: string): Promise<UnlistedPlaces> {
   const client = createOutreachClient({ baseUrl: world.baseUrl, token: owner.token });
   await client.createWebhookEndpoint({ url: `https://${word}.example/hooks`, description: word });
@@ -67,14 +67,14 @@ async function fill(world: OutreachWorld, owner: Organization, word: string): Pr
   };
 }
 
-/** As a bounce report stores one. */
+/** As created by a bounce report. */
 async function aSuppression({ db }: Context, owner: Organization, email: string): Promise<void> {
   const emailHash = createHash('sha256').update(email).digest();
   const facts = { reason: 'bounce', source: 'bounce_notice', proof: 'message_id', reportedAt: new Date() };
   await db.organizationSuppression.create({ data: { organizationId: owner.id, emailHash, ...facts } });
 }
 
-/** What an email to the leads links to. */
+/** Pages linked in emails to the leads. */
 function pagesOf(
   { context }: OutreachWorld,
   { id: organizationId }: Organization,
@@ -107,7 +107,7 @@ async function aCampaign(client: OutreachClient, word: string): Promise<string> 
   return campaign.id;
 }
 
-/** As somebody wrote it in a year, so that no worker sends it. */
+/** As written by a person, due in a year, so that no worker sends it. */
 async function aMessage(
   { db }: Context,
   owner: Organization,
@@ -123,7 +123,7 @@ async function aMessage(
   await db.leadMessage.create({ data: { ...place, ...texts, ...rest } });
 }
 
-/** As the inbox stores one. */
+/** As stored for an inbound reply. */
 async function aReply(
   { db }: Context,
   owner: Organization,

@@ -21,7 +21,7 @@ function openSurvey(): Promise<World & { context: Context }> {
   });
 }
 
-/** Two organizations with something behind every route. */
+/** Two organizations with data for every route. */
 export async function filledSurvey(): Promise<World> {
   const world = await openSurvey();
   const pages = await fill(world, world.mine, 'own');
@@ -29,7 +29,7 @@ export async function filledSurvey(): Promise<World> {
   return { ...world, places: { pages, inbound: ['/sms/inbound'] } };
 }
 
-/** Something of every kind, each with the word in its texts. */
+/** Creates a thing of every kind, with the word in its texts. */
 async function fill(
   world: World & { context: Context },
   owner: Organization,
@@ -82,7 +82,7 @@ async function fill(
   return pages;
 }
 
-/** As the survey page records it, once the mail went out. */
+/** As recorded by the survey page, once the email was sent. */
 async function answer(
   context: Context,
   { id: organizationId }: Organization,

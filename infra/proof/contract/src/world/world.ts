@@ -18,21 +18,21 @@ import {
 import { uuidOf } from '@reachback/common/values/ids';
 import type { UnlistedPlaces } from '../requests/unlisted-request.ts';
 
-/** Whoever calls: an organization and a token of its owner. */
+/** A caller: an organization and a token of its owner. */
 export interface Organization {
   /** UUID. */
   id: string;
   token: string;
 }
 
-/** A running service with two organizations that have something behind every route. */
+/** A running service with two organizations that have data for every route. */
 export interface World {
   baseUrl: string;
   mine: Organization;
   theirs: Organization;
-  /** A word in every text of their things, and in none of mine. */
+  /** A word in every text of their data, and in none of mine. */
   theirMark: string;
-  /** Addresses of mine besides the operations. */
+  /** My paths besides the operations. */
   places: UnlistedPlaces;
   close(): Promise<void>;
 }
@@ -55,8 +55,8 @@ async function openDatabase(service: string): Promise<TestDatabase> {
 }
 
 /**
- * A service on a database of its own, with two organizations that have nothing yet.
- * @param open makes the service's context and app with these settings
+ * A service on its own database, with two organizations without data.
+ * @param open creates the service's context and app with these settings
  */
 export async function openWorld<Context extends { accounts: Accounts }>(
   service: string,
@@ -88,7 +88,7 @@ function environment(url: string): Record<string, string> {
   return {
     DATABASE_URL: url,
     ACCOUNTS_DATABASE_URL: `${url}?schema=accounts`,
-    // Named by whoever runs the tests, as the database is.
+    // Set by the environment of the tests, like the database.
     REDIS_URL: process.env.TEST_REDIS_URL ?? '',
     PUBLIC_URL: 'http://service.example',
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -112,7 +112,7 @@ async function anOrganization(accounts: Accounts, name: string): Promise<Organiz
 /** Listens on a free port. */
 async function serve(app: RequestListener): Promise<{ baseUrl: string; close(): Promise<void> }> {
   const server = createServer(app).listen(0, '127.0.0.1');
-  // As the services have it: after Node's 5 s it might hang up on a request that is on its way from a busy client.
+  // As in the services: after Node's default of 5 s it might close a connection just as a busy client sends a request.
   server.keepAliveTimeout = 65_000;
   await once(server, 'listening');
   return {
@@ -131,7 +131,7 @@ export function pathOf(link: string): string {
   return pathname + search;
 }
 
-/** The UUID of a thing, from its id on the wire. */
+/** The UUID of a thing, from its id in the API. */
 export function uuid(id: string): string {
   return uuidOf(id.split('_')[0]!, id)!;
 }

@@ -1,4 +1,4 @@
-/** What is another in every run: ids, secrets, cursors, times, durations. */
+/** Values that differ in every run: ids, secrets, cursors, times, durations. */
 const changing: [RegExp, string][] = [
   [/\b([a-z]{3})_[0-9a-f]{32}\b/g, '$1_…'],
   [/\bwhsec_[\w+/]+=*/g, 'whsec_…'],
@@ -7,7 +7,7 @@ const changing: [RegExp, string][] = [
   [/"duration_ms": ?\d+/g, '"duration_ms":0'],
 ];
 
-/** JSON in which only that is left which is the same in every run. */
+/** The JSON with all values replaced that differ in every run. */
 export function lasting(json: string): unknown {
   return JSON.parse(changing.reduce((text, [what, stand]) => text.replaceAll(what, stand), json));
 }

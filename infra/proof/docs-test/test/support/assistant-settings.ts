@@ -2,7 +2,7 @@ import { connectAssistant } from '@reachback/testing/assistant';
 import { z } from 'zod';
 import type { RunOfDocuments } from './run-of-documents.ts';
 
-/** What the README says to give to assistants. */
+/** The settings for assistants in the README. */
 export const assistantSettings = z.strictObject({
   mcpServers: z.record(
     z.string(),
@@ -20,7 +20,7 @@ export const assistantSettings = z.strictObject({
   ),
 });
 
-/** Connects an assistant as each entry says. @returns the names of the tools that it sees, by the entry's name */
+/** Connects an assistant with each entry. @returns names of the tools that it lists, by the entry's name */
 export async function toolsSeen(
   { mcpServers }: z.output<typeof assistantSettings>,
   { personalToken: token }: RunOfDocuments,

@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole tree, with a slash at its end. */
+/** Root folder of the repository, with a trailing slash. */
 export const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 /** A fenced block. */
 export interface Block {
   language: string;
-  /** From `title=.local/receiver.mjs` in the info string: the file that the reader saves it as. */
+  /** From `title=.local/receiver.mjs` in the info string: the file name under which the reader saves it. */
   title: string | null;
   text: string;
-  /** Where it begins, counted from 1. */
+  /** Its first line, from 1. */
   line: number;
 }
 
 export interface Document {
-  /** From the root of the tree, e.g. `docs/errors.md`. */
+  /** Relative to the root, e.g. `docs/errors.md`. */
   path: string;
   text: string;
   blocks: Block[];
 }
 
-/** The README and everything in docs. */
+/** The README and all documents in docs. */
 export const documents: Document[] = [
   'README.md',
   ...readdirSync(`${root}docs`)
@@ -29,7 +29,7 @@ export const documents: Document[] = [
     .map((name) => `docs/${name}`),
 ].map((path) => documentAt(path));
 
-/** Those for people who change the code. Their blocks are not run. */
+/** Documents for contributors. Their blocks are not run. */
 export const internalDocuments: Document[] = [
   'CONTRIBUTING.md',
   'SECURITY.md',
@@ -40,7 +40,7 @@ export const internalDocuments: Document[] = [
   ),
 ].map((path) => documentAt(path));
 
-/** @param path from the root of the tree */
+/** @param path relative to the root */
 export function documentAt(path: string): Document {
   const text = readFileSync(root + path, 'utf8');
   return { path, text, blocks: blocksOf(text) };
@@ -57,7 +57,7 @@ function blocksOf(text: string): Block[] {
   );
 }
 
-/** The rows of the first table below a heading, as texts without backquotes. */
+/** The rows of the first table below a heading, as strings without backquotes. */
 export function tableUnder({ path, text }: Document, heading: string): string[][] {
   const start = text.indexOf(`\n${heading}\n`);
   if (start === -1) throw new Error(`${path} has no heading ${heading}`);

@@ -2,13 +2,13 @@
 export interface StateDiagram {
   /** Names of the states, without those of groups. */
   states: Set<string>;
-  /** Arrows between two states. An arrow from or to a group stands for one of each of its states. */
+  /** Arrows between two states. An arrow from or to a group becomes one for each of its states. */
   arrows: [from: string, to: string][];
 }
 
 const outside = '[*]';
 
-/** Reads a state diagram in Mermaid's notation. @throws Error for a line that it does not know */
+/** Parses a Mermaid state diagram. @throws Error for an unknown line */
 export function readStateDiagram(text: string): StateDiagram {
   const groups = new Map<string, string[]>();
   const drawn: [string, string][] = [];

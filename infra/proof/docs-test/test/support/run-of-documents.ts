@@ -8,7 +8,7 @@ import { buildTree, startInstallation } from '@reachback/testing/installation';
 import { root } from './documents.ts';
 import { openSession, type Session } from './session.ts';
 
-/** Ports that the documents name, and the variables that `pnpm start` reads for its own. */
+/** Ports in the documents, and the variables that change them for `pnpm start`. */
 const portsOfDocuments = {
   4000: 'CONSOLE_PORT',
   4001: 'OUTREACH_PORT',
@@ -22,14 +22,14 @@ const portsOfDocuments = {
 
 const committer = ['-c', 'user.name=Reader', '-c', 'user.email=reader@client.example'];
 
-/** `pnpm start`, and a folder that looks like a clone to a reader beside it. */
+/** `pnpm start`, with a folder next to it that looks like a clone to a reader. */
 export interface RunOfDocuments {
   folder: string;
   personalToken: string;
   /** The text of a block with the ports of this run. */
   here(text: string): string;
   newSession(shell: string): Session;
-  /** Lines of `git status --porcelain --ignored`, one for each file or folder that is not as it was committed. */
+  /** Lines of `git status --porcelain --ignored`, one for each file or folder that differs from the commit. */
   gitStatus(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function startRun(): Promise<RunOfDocuments> {
   });
   for (const name of ['apps', 'infra', 'packages']) await symlink(root + name, join(folder, name));
   await copyFile(join(root, '.gitignore'), join(folder, '.gitignore'));
-  // Without the settings of this machine's user, which may ignore more.
+  // Without the user's git settings, which may ignore more.
   const git = async (...words: string[]) =>
     (
       await promisify(execFile)('git', words, {
@@ -63,7 +63,7 @@ export async function startRun(): Promise<RunOfDocuments> {
   await git('add', '.');
   await git(...committer, 'commit', '--quiet', '--message', 'a clone');
   const credentials = await readFile(join(folder, '.local/credentials.json'), 'utf8');
-  // What the local installation has just written.
+  // Just written by the local installation.
   const { personalToken } = JSON.parse(credentials) as { personalToken: string };
   return {
     folder,

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What the documents expect of a reader's machine, beside Node. */
+/** Programs that the documents expect on a reader's machine, besides Node. */
 const programs = ['bash', 'curl', 'git', 'openssl'];
 
 /**
- * Whether blocks can be run here: a list of one shell, or of none, for `describe.each`.
- * @throws Error in CI when a program is missing
+ * Shell that can run blocks here: a list of one, or empty, for `describe.each`.
+ * @throws Error in CI if a program is missing
  */
 export function installedShells(): string[] {
   const missing = programs.filter((program) => spawnSync(program, ['--version']).error);
@@ -22,22 +22,22 @@ export function installedShells(): string[] {
   return [];
 }
 
-/** A terminal, in which a reader types one block of a document after the other. */
+/** A terminal in which a document's blocks are typed in order. */
 export interface Session {
   /**
    * Types a block and waits until it is done.
-   * @param options.refused the block shows a refusal: curl may be answered 4xx
-   * @returns what it printed
-   * @throws Error with all it printed when a command fails; the session has ended then
+   * @param options.refused the block shows an error: curl may return 4xx
+   * @returns its output
+   * @throws Error with all output if a command fails; this ends the session
    */
   type(text: string, options?: { refused?: boolean }): Promise<string>;
-  /** Ends it, and whatever was started in it. */
+  /** Ends it, and all processes started in it. */
   close(): Promise<void>;
 }
 
 /**
- * A failed command ends the session, and so does an answer that is not 2xx. `pnpm` works on the tree, wherever the
- * session is. `npx … start` and `npx … test` are what has been done already and what runs us: only their words count.
+ * A failed command ends the session, and so does a response that is not 2xx. `pnpm` runs in the tree, in any folder of
+ * the session. `npx … start` and `npx … test`, which are already running, only have their arguments checked.
  */
 const prelude = `
 set -euo pipefail
@@ -52,9 +52,9 @@ npx() {
 const claimsSuccess = 'curl() { command curl --fail-with-body "$@"; }';
 
 export function openSession(shell: string, folder: string, env: NodeJS.ProcessEnv): Session {
-  // Apart from the folder, in which only files of the blocks shall be found.
+  // Outside the folder, which must contain only the blocks' files.
   const scratch = mkdtempSync(join(tmpdir(), 'reachback-blocks-'));
-  // A group of its own, so that what runs in the background can be ended with it.
+  // Its own process group, so that its background processes can be stopped with it.
   const child = spawn(shell, ['--noprofile', '--norc', '-s'], { cwd: folder, env, detached: true });
   const ended = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });
@@ -80,7 +80,7 @@ echo done\n`);
       try {
         process.kill(-child.pid!, 'SIGKILL');
       } catch {
-        // All of them have ended.
+        // All of them have exited.
       }
       if (child.exitCode === null && child.signalCode === null) await ended;
       await rm(scratch, { recursive: true, force: true });
