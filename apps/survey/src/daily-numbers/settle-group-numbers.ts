@@ -94,11 +94,11 @@ const moveSql = `
   group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (organization_id, kind, days, group_id) do update set ${added}`;
 
-/** Deletes changes, and returns their sums by group and day. */
+/** Deletes changes, by ctid as nothing else updates or deletes them, and returns their sums by group and day. */
 const takeSql = `
   with taken as (
-    delete from group_changes where organization_id = $1 and id in (
-      select id from group_changes where organization_id = $1 order by id limit ${changesAtOnce})
+    delete from group_changes where organization_id = $1 and ctid = any(array(
+      select ctid from group_changes where organization_id = $1 limit ${changesAtOnce}))
     returning day, location_id, provider_id, survey_id, ${sums.join(', ')}),
   change as (
     select g.kind, day, g.group_id, ${sums.map((name) => `sum(${name})::int as ${name}`).join(', ')}

@@ -3,6 +3,7 @@ import pg, { type Pool } from 'pg';
 /** A node of the output of `explain (analyze, buffers, format json)`. */
 export interface PlanNode {
   'Node Type': string;
+  'Actual Rows': number;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   'Relation Name'?: string;
@@ -36,6 +37,12 @@ export async function planOf(
 export function readsOf(plan: PlanNode, table: string): PlanNode[] {
   const below = (plan.Plans ?? []).flatMap((child) => readsOf(child, table));
   return plan['Relation Name'] === table ? [plan, ...below] : below;
+}
+
+/** Rows that the plan reads of the table, of all places that read it, but for those that it then changes. */
+export function rowsRead(plan: PlanNode, table: string): number {
+  const reads = readsOf(plan, table).filter((node) => node['Node Type'] !== 'ModifyTable');
+  return reads.reduce((sum, node) => sum + node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0), 0);
 }
 
 function literal(value: unknown): string {
