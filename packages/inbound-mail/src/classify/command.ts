@@ -23,7 +23,8 @@ export function isMeant(command: readonly string[], sentence: Sentence, all: rea
   return category === 'not_interested' && lengthOf(all) <= refusingTextWordsMax;
 }
 
-function lengthOf(text: readonly Sentence[]): number {
+/** Words of a text. */
+export function lengthOf(text: readonly Sentence[]): number {
   return text.reduce((sum, { words }) => sum + words.length, 0);
 }
 

@@ -3,7 +3,7 @@ import { inAnyLanguage } from '../languages/all-languages.ts';
 import { replyLanguages, type ReplyLanguage } from '../languages/languages.ts';
 import { deniable, silenceAsks, type OptOutAsk, type OptOutLexicon } from './opt-out-lexicon.ts';
 import { likelyLanguages } from './likely-languages.ts';
-import { isMeant, wantsMore, wantsToGoOn } from './command.ts';
+import { isMeant, lengthOf, wantsMore, wantsToGoOn } from './command.ts';
 import { OtherPersons } from './other-persons.ts';
 import { Phrases } from './phrase.ts';
 import { withoutReported } from './reported-speech.ts';
@@ -12,7 +12,14 @@ import { sentencesOf, type Sentence } from './sentences.ts';
 /** A lexicon made ready. */
 interface OptOutRules {
   language: string;
-  rules: { name: string; ask: OptOutAsk; asks: Pick<Phrases, 'isIn'>; guards: Phrases[] }[];
+  rules: {
+    name: string;
+    ask: OptOutAsk;
+    asks: Pick<Phrases, 'isIn'>;
+    guards: Phrases[];
+    /** Whether it goes by the roles of words, which is less certain. */
+    isComposed?: boolean;
+  }[];
   requests: Phrases;
   guards: Phrases;
   questionGuards: Phrases;
@@ -63,7 +70,7 @@ function ruleForText(sentences: readonly Sentence[]): string | null {
 function isPlace(ask: OptOutAsk, at: number, all: readonly Sentence[]): boolean {
   const { length } = all[at]!.words;
   if (length > askingWordsMax) return false;
-  if (all.reduce((sum, { words }) => sum + words.length, 0) <= shortTextWordsMax) return true;
+  if (lengthOf(all) <= shortTextWordsMax) return true;
   if (at < firstSentences || at >= all.length - lastSentences) return true;
   return length <= plainAskWordsMax && plainAsks.includes(ask);
 }
@@ -99,16 +106,22 @@ function ruleFor(sentence: Sentence, all: readonly Sentence[]): OptOutRules['rul
     if (question && (!requests.isIn(words) || questionGuards.isIn(words))) continue;
     const found = rules.find(
       (rule) =>
+        !(rule.isComposed && lengthOf(all) > composedTextWordsMax) &&
         partsFor(rule.ask, sentence).some(
           (part) => rule.asks.isIn(part) && (rule.ask !== 'command' || isMeant(part, sentence, all)),
-        ) && !rule.guards.some((guarded) => guarded.isIn(words)),
+        ) &&
+        !rule.guards.some((guarded) => guarded.isIn(words)),
     );
     if (!found || guards.isIn(words) || others.isMeant(words, all)) continue;
     const isRefused = deniable.includes(found.ask) && sentence.clauses.some((clause) => negated.isIn(clause));
-    if (!isRefused && !(silenceAsks.includes(found.ask) && wantsToGoOn(sentence, all))) return found;
+    const mayBeAboutOther = found.isComposed || silenceAsks.includes(found.ask);
+    if (!isRefused && !(mayBeAboutOther && wantsToGoOn(sentence, all))) return found;
   }
   return null;
 }
+
+/** Words of the longest text that is read by the roles of its words: long ones have them all, about something else. */
+const composedTextWordsMax = 40;
 
 /** `No interest` before `please delete`. */
 function isShort(clauses: readonly string[][]): boolean {
@@ -155,10 +168,11 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
         guards: [new Phrases(guardsFor(ask, optOut), classes)],
       })),
       ...plainRules(language, optOut),
-      ...composedRules(replyLanguage).map(({ ask, asks }) => ({
+      ...composedRules(replyLanguage).map(({ ask, asks: composed }) => ({
         name: `opt_out.${language}.${ask}`,
         ask,
-        asks,
+        asks: composed,
+        isComposed: true,
         guards: [new Phrases(guardsFor(ask, optOut), classes)],
       })),
     ],

@@ -1,6 +1,5 @@
 import type { CueLexicon } from '../classify/cue-lexicon.ts';
-import type { SentenceShape } from '../classify/composed/composed-opt-out.ts';
-import type { OptOutRoles } from '../classify/composed/roles.ts';
+import type { OptOutRoles, SentenceShape } from '../classify/composed/roles.ts';
 import type { OptOutLexicon } from '../classify/opt-out-lexicon.ts';
 import type { SomebodyElse } from '../classify/somebody-else-lexicon.ts';
 

@@ -1,4 +1,4 @@
-import { isNotice, isWayOut } from './small-print.ts';
+import { isListFooter, isNotice, isWayOut } from './small-print.ts';
 import { isArmor, isDisclaimer, isRule, isSentFrom } from './signature-marks.ts';
 import type { OwnLine } from './line.ts';
 
@@ -21,8 +21,11 @@ export function markSmallPrint(lines: readonly string[]): OwnLine['kind'][] {
       hasWords ||= kinds.slice(range.from, range.to).includes('writer');
     }
   }
-  for (const range of belowRules(lines))
-    if (isNotice(lines.slice(range.from, range.to).join(' '))) set(range, 'disclaimer');
+  for (const range of belowRules(lines)) {
+    const paragraph = lines.slice(range.from, range.to).join(' ');
+    if (isNotice(paragraph)) set(range, 'disclaimer');
+    else if (kinds.slice(0, range.from).includes('writer') && isListFooter(paragraph)) set(range, 'machine');
+  }
   return kinds;
 }
 

@@ -34,6 +34,18 @@ export function isWayOut(paragraph: string): boolean {
   return (hasLink || isMenu) && (wayOut.test(words) || (isMenu && anyWayOut.test(words)));
 }
 
+/** The address of a list's program (Majordomo, Mailman), which archives write with `at`. */
+const listProgram = /[\w.]-(?:request|unsubscribe|leave)(?:@| at )[\w.-]/;
+const bothWays = /\W(?:\[un\]|\(un\)|un-?\/)subscribe/;
+
+/** Whether a paragraph below a rule is what a mailing list appends: it says how to leave, and where. */
+export function isListFooter(paragraph: string): boolean {
+  const text = lower(paragraph);
+  return (
+    (anyWayOut.test(text) || bothWays.test(text)) && (listProgram.test(text) || text.search(link) !== -1)
+  );
+}
+
 function lower(paragraph: string): string {
   return paragraph.slice(0, charactersMax).toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('’', "'");
 }

@@ -14,7 +14,7 @@ it('hears an opt-out by rule, whatever the model finds', () => {
 });
 
 it('leaves opt-outs to the rules: the model says none, and takes none back', () => {
-  expect(decided("I'm asking you nicely to stop.").category).not.toBe('do_not_contact');
+  expect(decided('Our patience with these is at its end.').category).not.toBe('do_not_contact');
   expect(decided('Great product, I am very interested. Please remove me from your list.')).toMatchObject({
     category: 'do_not_contact',
   });

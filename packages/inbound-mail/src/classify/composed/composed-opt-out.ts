@@ -1,16 +1,6 @@
 import type { OptOutAsk } from '../opt-out-lexicon.ts';
-import { roles, type RoleName } from './roles.ts';
+import { roles, type RoleName, type SentenceShape } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** How a language builds its sentences. */
-export interface SentenceShape {
-  /** `not` stands behind the verb that it denies: `löschen Sie mich nicht`. */
-  deniesBehind?: boolean;
-  /** Words are written together: roles are looked for within runs of letters. */
-  joined?: boolean;
-  /** Its words differ by more than a letter, so that one with a wrong letter is known. */
-  slips?: boolean;
-}
 
 /**
  * What a clause asks for, by the roles of its words in whatever order; null where it asks for nothing. Words without
@@ -21,7 +11,8 @@ export function composedAsk(
   vocabulary: Vocabulary,
   shape: SentenceShape,
 ): OptOutAsk | null {
-  if (words.length > clauseWordsMax) return null;
+  // One word alone is a command, which is judged by what else was written.
+  if (words.length > clauseWordsMax || (words.length < 2 && !shape.joined)) return null;
   const clause = shape.joined ? joinedClause(words, vocabulary) : spacedClause(words, vocabulary);
   if (clause.has('other') || (clause.has('add') && !clause.has('block'))) return null;
   if (isDenied(clause, shape)) return null;
@@ -62,6 +53,11 @@ class Clause {
 
   has(...names: RoleName[]): boolean {
     return names.some((name) => (this.#all & roles[name]) !== 0);
+  }
+
+  /** Whether a word has a role, and not another one with it: `mail` of `your mails`, and not of `do not mail me`. */
+  names(name: RoleName, not: RoleName): boolean {
+    return this.#found.some((role) => (role & roles[name]) !== 0 && (role & roles[not]) === 0);
   }
 
   /** Whether as few words are unknown as a clause of its length may have, and some more. */
@@ -156,13 +152,18 @@ const combinations: readonly { ask: OptOutAsk; isSaid: (clause: Clause) => boole
   {
     ask: 'leave_list',
     isSaid: (clause) =>
-      (clause.isNear('remove', ['me'], 6) && (clause.unknown === 0 || (clause.has('place') && clause.isKnown()))) ||
+      (clause.isNear('remove', ['me'], 6) &&
+        (clause.unknown === 0 || (clause.has('place') && clause.isKnown()))) ||
       (clause.isNear('remove', ['place'], 5) && clause.unknown === 0 && !isOwnDoing(clause)) ||
       (clause.has('remove') &&
         clause.has('want') &&
         clause.unknown === 0 &&
         !clause.has('mail', 'it', 'data')) ||
-      (clause.has('no') && clause.has('me') && clause.has('place') && !clause.has('remove') && clause.isKnown()) ||
+      (clause.has('no') &&
+        clause.has('me') &&
+        clause.has('place') &&
+        !clause.has('remove') &&
+        clause.unknown === 0) ||
       (clause.has('block') && clause.has('me', 'mine') && clause.isKnown()),
   },
   {
@@ -180,15 +181,19 @@ const combinations: readonly { ask: OptOutAsk; isSaid: (clause: Clause) => boole
       clause.has('stop') &&
       !isOwnDoing(clause) &&
       ((clause.isNear('stop', ['write', 'mail', 'get'], 6) && clause.isKnown()) ||
-        (isBare(clause) && !clause.has('today'))),
+        (isBare(clause) && !clause.has('today', 'last'))),
   },
   {
     ask: 'no_contact',
     isSaid: (clause) =>
       !isOwnDoing(clause) &&
       !clause.has('today') &&
-      ((deniesWriting(clause) && (clause.unknown === 0 || (clause.has('me', 'more', 'mail') && clause.isKnown()))) ||
-        (clause.isNear('no', ['want'], 4) && clause.has('get', 'write', 'mail') && clause.isKnown())),
+      ((deniesWriting(clause) &&
+        (clause.unknown === 0 ||
+          ((clause.has('more') || clause.names('mail', 'write')) && clause.isKnown()))) ||
+        (clause.isNear('no', ['want'], 4) &&
+          clause.has('get', 'write', 'mail') &&
+          (clause.unknown === 0 || (clause.has('me', 'more') && clause.isKnown())))),
   },
   {
     ask: 'no_more_mail',
@@ -224,7 +229,10 @@ const combinations: readonly { ask: OptOutAsk; isSaid: (clause: Clause) => boole
   {
     ask: 'threat',
     isSaid: (clause) =>
-      clause.has('harm') && clause.has('when') && clause.has('mail', 'write', 'it', 'more') && clause.isKnown(),
+      clause.has('harm') &&
+      clause.has('when') &&
+      clause.has('mail', 'write', 'it', 'more') &&
+      clause.isKnown(),
   },
 ];
 

@@ -14,7 +14,9 @@ interface ComposedRule {
 /** What is asked in a language by words in whatever order. */
 export function composedRules({ optOut, optOutRoles, cues, shape = {} }: ReplyLanguage): ComposedRule[] {
   if (!optOutRoles) return [];
-  const vocabulary = new Vocabulary([...plainRoles(optOut, optOutRoles), optOutRoles], { slips: shape.slips ?? false });
+  const vocabulary = new Vocabulary([...plainRoles(optOut, optOutRoles), optOutRoles], {
+    slips: shape.slips ?? false,
+  });
   const known = new WeakMap<readonly string[], OptOutAsk | 'nothing'>();
   const borders = new WordTest(
     [cues.contrasts, optOutRoles.and ?? ''].join('|').split('|').filter(isOneWord),

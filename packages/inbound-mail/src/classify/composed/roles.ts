@@ -5,6 +5,16 @@
  */
 export type OptOutRoles = Partial<Record<RoleName | keyof typeof deniedRoles, string>>;
 
+/** How a language builds its sentences. */
+export interface SentenceShape {
+  /** `not` stands behind the verb that it denies: `löschen Sie mich nicht`. */
+  deniesBehind?: boolean;
+  /** Words are written together: roles are looked for within runs of letters. */
+  joined?: boolean;
+  /** Its words differ by more than a letter, so that one with a wrong letter is known. */
+  slips?: boolean;
+}
+
 /** Verbs that contain their negation: `nepište`, `nechci`. */
 export const deniedRoles = { noWrite: ['no', 'write'], noWant: ['no', 'want'] } as const;
 

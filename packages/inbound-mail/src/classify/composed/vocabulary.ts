@@ -81,7 +81,8 @@ export class Vocabulary {
 
   #makeReady(): void {
     this.#isReady = true;
-    for (const map of [this.#exact, this.#known, this.#begins, this.#ends, this.#longer, this.#byLetter]) map.clear();
+    for (const map of [this.#exact, this.#known, this.#begins, this.#ends, this.#longer, this.#byLetter])
+      map.clear();
     this.#within = [];
     for (const source of this.#sources)
       // The keys are those of the type, as the words are written out in the code.
@@ -123,31 +124,39 @@ function entriesOf(words: string): string[] {
 function withoutPhrases(words: string): string {
   if (!/[([]/.test(words)) return words;
   let depth = 0;
-  const marked = [...words].map((sign) => {
+  const marked = words.replace(/[()[\]|]/g, (sign) => {
     if ('(['.includes(sign)) depth += 1;
     if (')]'.includes(sign)) depth -= 1;
     return sign === '|' && depth > 0 ? ' ' : sign;
   });
-  const entries = marked.join('').split('|');
+  const entries = marked.split('|');
   return entries.filter((entry) => !/[([]/.test(entry)).join('|');
 }
 
-function markLonger({ rest, gap, role }: Longer, words: readonly string[], at: number, found: number[]): void {
-  const [first] = rest;
+function markLonger(
+  { rest, gap, role }: Longer,
+  words: readonly string[],
+  at: number,
+  found: number[],
+): void {
   if (gap > 0) {
-    const end = words.findIndex((word, place) => place > at && place <= at + gap + 1 && word === first);
+    const end = words.findIndex(
+      (_word, place) =>
+        place > at && place <= at + gap + 1 && rest.every((word, offset) => words[place + offset] === word),
+    );
     if (end === -1) return;
-    found[end]! |= roles.filler;
+    for (let offset = 0; offset < rest.length; offset += 1) found[end + offset]! |= roles.filler;
   } else {
     if (rest.some((word, offset) => words[at + 1 + offset] !== word)) return;
-    for (let offset = 1; offset <= rest.length; offset += 1) found[at + offset] = known(found[at + offset]!);
-    found[at] = known(found[at]!);
+    for (let offset = 1; offset <= rest.length; offset += 1)
+      found[at + offset] = asKnown(found[at + offset]!);
+    found[at] = asKnown(found[at]!);
   }
   found[at]! |= role;
 }
 
 /** `invoice` alone is about something else, and `invoice you` is not. */
-function known(role: number): number {
+function asKnown(role: number): number {
   return (role & ~roles.other) | roles.filler;
 }
 

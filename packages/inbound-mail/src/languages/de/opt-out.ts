@@ -164,7 +164,9 @@ export const germanOptOut: OptOutLexicon = {
     '(löschen|lösche|löscht|entfernen|entferne|vernichten) [sie] [bitte] (sie|diese|es|das|selbige) ..',
     '^ [und] [bitte] [sofort|umgehend] (löschen|entfernen|austragen) [danke|sofort|umgehend|bitte] $',
   ],
-  questionGuards: ['(später|danach|anschließend|hinterher|wie lange|kündigungsfrist|jederzeit|wann immer|falls|irgendwann|wenn es)'],
+  questionGuards: [
+    '(später|danach|anschließend|hinterher|wie lange|kündigungsfrist|jederzeit|wann immer|falls|irgendwann|wenn es)',
+  ],
   guards: [
     '^ [danke] (wir|ich) (verzichten|verzichte) [dankend|dieses mal|lieber] $',
     '^ (wir|ich) (verzichten|verzichte) (trotzdem|danke|dennoch|vielen dank|dankend) ..',

@@ -56,7 +56,10 @@ export const english: Language = {
       [/(?<= |^)(i|we|you|they|he|she|it|that|there|this|who)'ll /g, '$1 will '],
       [/(?<= |^)(i|we|you|they|who)'ve /g, '$1 have '],
       [/(?<= |^)(we|you|they)'re /g, '$1 are '],
-      [/(?<= |^)(it|that|he|she|there|this|who|what|how|where|when|here|nobody|everyone|everybody|someone|somebody|one)'s /g, '$1 is '],
+      [
+        /(?<= |^)(it|that|he|she|there|this|who|what|how|where|when|here|nobody|everyone|everybody|someone|somebody|one)'s /g,
+        '$1 is ',
+      ],
       [/(?<= |^)why (?:do not|don't|not) (?:we|you|let us) /g, 'lets '],
       [/(?<= |^)n (?=do|dont|don't|stop|remove|delete|please)/g, 'and '],
       [/(?<= |^)email marketing /g, 'email-marketing '],

@@ -262,7 +262,8 @@ export const englishOptOut: OptOutLexicon = {
     ],
     go_away: [
       '(spare|save) (me|us) [from|all] (the|your|any|these|further|more|such) [further|endless] ({letters}|pitch|pitches|pestering|advertising|spiel) ..',
-      '(let|give) (it|this|that) [a] (rest|go|drop|lie) [please|now|already|will you] $',
+      'let (it|this|that) (rest|go|drop|lie) [please|now|already|will you] $',
+      'give (it|this|that) a rest [please|now|already|will you] $',
       '(my|our|this) (inbox|mailbox) is not (a|an|your|for|the) ..',
       'leave {me} (alone|in peace)',
       '[please] leave (me|us) alone [please|now]',
@@ -314,7 +315,8 @@ export const englishOptOut: OptOutLexicon = {
   negated: [
     '(do not|never|not) [ever] forget ..',
     '(nobody|no one|noone|none of us) (is|was|has|have|are) .. (stop|stopping|unsubscribe|remove|unsubscribing) ..',
-    '(do not|never) (stop|quit|cease) ..'],
+    '(do not|never) (stop|quit|cease) ..',
+  ],
   erasesIt: [
     '{delete} (it|them|this|these|that) ..',
     '^ [and|then|so|now] [please|kindly] {delete} [immediately|now|please|asap] $',
@@ -324,6 +326,8 @@ export const englishOptOut: OptOutLexicon = {
     '(later|later on|afterwards|after that|how long|any time|anytime|whenever|if we|if it|if not|at some point|down the line|after the trial|at any point)',
   ],
   guards: [
+    '(i|we) will (reply|respond|answer|call you|email you|write to you|contact you|get back to you|be in touch|let you know|reach out)',
+    '(please|just|rather) (email|call|ring|text) (me|us) ..',
     '(hate|sad|sorry|loath|reluctant|shame|pity) to (be|see|get|lose|leave) ..',
     '^ if ... ... (but|however) if ..',
     '(previous|last|former|other|another) (rep|guy|person|vendor|agent|salesperson|salesman|supplier|firm|company|lot|caller) ..',

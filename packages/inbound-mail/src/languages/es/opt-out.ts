@@ -127,7 +127,9 @@ export const spanishOptOut: OptOutLexicon = {
     '(bórren*|bórre*|bórra*|elimíne*|elimína*|quíte*|suprím*|borren|eliminen) ..',
     '^ [por favor] [y] (bórrenlo|bórrelo|elimínenlo|elimínelo|bórrenlos|elimínenlos|borrar|eliminar) ..',
   ],
-  questionGuards: ['(más tarde|después|cuánto tiempo|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no)'],
+  questionGuards: [
+    '(más tarde|después|cuánto tiempo|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no)',
+  ],
   guards: [
     '^ si ... ... pero si ..',
     '^ si (el|la|los|cuesta|vale|es) .. ..',

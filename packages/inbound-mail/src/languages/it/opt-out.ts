@@ -106,7 +106,9 @@ export const italianOptOut: OptOutLexicon = {
   ],
   negated: ['non (smett*|ferma*|cessa*) ..', 'non [mi|ci] (elimin*|cancell*|toglie*|rimuov*|disiscriv*) ..'],
   erasesIt: ['(cancellate*|cancelli*|cancella*|eliminate*|elimini*|rimuovete*|rimuova*) ..'],
-  questionGuards: ['(più tardi|quanto tempo|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non)'],
+  questionGuards: [
+    '(più tardi|quanto tempo|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non)',
+  ],
   guards: [
     '^ se ... ... ma se ..',
     '^ se (il|la|costa|supera|è) .. ..',
