@@ -27,7 +27,12 @@ export function openLogFile(path: string): LogFile {
         renameSync(path, `${path}.1`);
         bytes = 0;
       }
-      appendFileSync(path, `${line}\n`);
+      try {
+        appendFileSync(path, `${line}\n`);
+      } catch (error) {
+        // The last line of a killed process may be read after its folder was removed.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      }
       bytes += Buffer.byteLength(line) + 1;
     },
     tail: () => [...newest],

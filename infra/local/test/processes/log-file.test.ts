@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLogFile } from '../../src/processes/log-file.ts';
 import { temporaryFolder } from '../support.ts';
@@ -13,6 +13,14 @@ it('goes on where the last run ended, and remembers the newest lines', () => {
   expect(readFileSync(path, 'utf8')).toMatch(/^first\nline 0\n[^]*line 19\n$/);
   expect(log.tail()).toHaveLength(15);
   expect(log.tail().at(-1)).toBe('line 19');
+});
+
+it('remembers a line that comes after the folder was removed', () => {
+  const path = join(folder(), 'gone', 'c.log');
+  const log = openLogFile(path);
+  rmSync(join(path, '..'), { recursive: true });
+  log.write('the last words');
+  expect(log.tail()).toEqual(['the last words']);
 });
 
 it('begins a new file at 20 MB and keeps the one before', () => {
