@@ -1,5 +1,6 @@
 import { apiError } from '@reachback/common/http/errors/errors';
 import type { Request, RequestHandler } from 'express';
+import { parseUrl } from '@reachback/common/values/parse-url';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -24,7 +25,7 @@ export function ownSiteOnly(publicUrl: string): RequestHandler {
 
 /** The console may be reached at other hosts than its public one, e.g. through a development server. */
 function isOwnHost(request: Request, origin: string): boolean {
-  return URL.canParse(origin) && new URL(origin).host === request.get('host');
+  return parseUrl(origin)?.host === request.get('host');
 }
 
 function foreign() {

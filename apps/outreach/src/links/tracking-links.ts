@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { parseUrl } from '@reachback/common/values/parse-url';
 
 type Parts = Pick<Context, 'links'>;
 
@@ -35,7 +36,7 @@ export function readPixelToken({ links }: Parts, token: string): TrackedSend | n
 
 /** The same for a click; a token is valid only for the URL it was created for, to prevent open redirects. */
 export function readClickToken({ links }: Parts, token: string, url: string): TrackedSend | null {
-  return URL.canParse(url) && new URL(url).href === url ? sendOf(links.read(purposeOf(url), token)) : null;
+  return parseUrl(url)?.href === url ? sendOf(links.read(purposeOf(url), token)) : null;
 }
 
 function purposeOf(url: string): string {

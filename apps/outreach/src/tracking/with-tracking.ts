@@ -1,6 +1,7 @@
 import { escapeHtml } from '@reachback/common/http/routing/page';
 import type { Context } from '../context.ts';
 import { clickLink, pixelLink, type PlacedSend } from '../links/tracking-links.ts';
+import { parseUrl } from '@reachback/common/values/parse-url';
 
 /** Longer URLs are not rewritten: some mail clients cut them. */
 const urlCharactersMax = 1_500;
@@ -41,7 +42,7 @@ function rewriteLinks(html: string, linkFor: (url: string) => string | null): st
 
 /** The normalized URL of a web page; null for `mailto:`, `#top` and the like. */
 function pageOf(href: string): string | null {
-  if (!URL.canParse(href)) return null;
+  if (parseUrl(href) === null) return null;
   const { href: url, protocol } = new URL(href);
   return (protocol === 'https:' || protocol === 'http:') && url.length <= urlCharactersMax ? url : null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseUrl } from '@reachback/common/values/parse-url';
 
 /** The URL of a website that people open. */
 export const httpsLink = z
@@ -8,7 +9,7 @@ export const httpsLink = z
 
 /** Refuses credentials: `https://google.com@evil.example` looks like another site. */
 function hasNoLogin(url: string): boolean {
-  if (!URL.canParse(url)) return true;
+  if (parseUrl(url) === null) return true;
   const { username, password } = new URL(url);
   return username === '' && password === '';
 }

@@ -1,5 +1,6 @@
 import { uuidOf } from '@reachback/common/values/ids';
 import { z } from 'zod';
+import { parseUrl } from '@reachback/common/values/parse-url';
 
 const label = z.string().trim().min(1).max(60);
 
@@ -77,7 +78,7 @@ function parseJson(text: string): unknown {
 
 /** Private hosts are allowed, as only the operator can choose the issuer. */
 function isIssuer(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  if (parseUrl(text) === null) return false;
   const { protocol, hostname, search, hash } = new URL(text);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return (protocol === 'https:' || (protocol === 'http:' && isLocal)) && !search && !hash;

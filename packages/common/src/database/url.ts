@@ -1,3 +1,4 @@
+import { parseUrl } from '../values/parse-url.ts';
 /** A server in a URL. */
 export interface DatabaseHost {
   /** A name, an IP address, or empty for PGHOST, else localhost. */
@@ -74,7 +75,7 @@ function parse(text: string): Parsed {
   const [, before = '', hosts = '', after = ''] = parts.exec(text) ?? [];
   const hostList = hosts.split(',');
   const first = before + hostList[0] + after;
-  const url = URL.canParse(first) ? new URL(first) : null;
+  const url = parseUrl(first);
   if (!url || url.pathname.length < 2) {
     throw new Error(
       'the database URL must have the form postgres://user:password@host:5432/database?schema=name; several hosts are separated with commas',
@@ -92,7 +93,7 @@ function readHost(text: string, place: number, all: readonly string[]): Database
   if (text === '' && all.length > 1)
     throw new Error(`the database URL must have a host between its commas; number ${place + 1} is empty`);
   const url = `postgres://${text}/`;
-  if (!URL.canParse(url))
+  if (parseUrl(url) === null)
     throw new Error(`the database URL must name each host as host:port; number ${place + 1} is not`);
   const { hostname, port } = new URL(url);
   return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 5432) };

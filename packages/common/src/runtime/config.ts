@@ -10,6 +10,7 @@ import { ruleText } from '../http/input/rule-text.ts';
 import { retrySchedule, type RetrySchedule } from './retry-schedule.ts';
 import { StartError } from './start-process.ts';
 import { tracingConfig } from '../tracing/tracing-config.ts';
+import { parseUrl } from '../values/parse-url.ts';
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 const is32Bytes = (base64: string) => bytesOf(base64).length === 32;
@@ -70,7 +71,7 @@ export function listOf(isOne: (value: string) => boolean, message: string) {
 }
 
 function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text;
+  return parseUrl(text)?.origin === text;
 }
 
 /** The variables of every service. Spread into a service's own schema. */

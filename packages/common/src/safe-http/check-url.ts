@@ -1,4 +1,5 @@
 import { createAddressJudge, literalAddresses } from './addresses.ts';
+import { parseUrl } from '../values/parse-url.ts';
 
 export interface UrlRules {
   /** Networks in CIDR notation that are allowed although they are not public, also with http. */
@@ -30,7 +31,7 @@ export function formFault(url: string): string | null {
   if (url.length > urlLengthMax) return `must have at most ${urlLengthMax} characters`;
   // The parser below would silently drop or replace these, and other parsers would not.
   if (/[\s\p{Cc}\\]/u.test(url)) return 'must not hold spaces, control characters or backslashes';
-  if (!URL.canParse(url)) return 'must be a URL';
+  if (parseUrl(url) === null) return 'must be a URL';
   if (!/^https?:\/\//i.test(url)) return 'must begin with https://';
   const { username, password } = new URL(url);
   if (username || password) return 'must not hold a user name or password';

@@ -14,6 +14,11 @@ describe('the URL of an endpoint', () => {
     expect(checkUrl(url, strict)).toBeNull();
   });
 
+  it('may have letters beyond ASCII, also after thousands of others', () => {
+    for (let count = 0; count < 20_000; count += 1)
+      expect(checkUrl('https://bücher.example/hook', strict)).toBeNull();
+  });
+
   it.each([
     ['http://client.example/', 'must begin with https://'],
     ['ftp://client.example/', 'must begin with https://'],

@@ -1,4 +1,5 @@
 import { parentDomains } from '@reachback/common/values/public-suffix';
+import { parseUrl } from '@reachback/common/values/parse-url';
 
 /** A link to a page in an email. */
 export interface FoundLink {
@@ -49,7 +50,7 @@ function hrefIn(attributes: string): string {
 }
 
 function linkTo(url: string): Omit<FoundLink, 'text'> | null {
-  if (!/^https?:/i.test(url) || !URL.canParse(url)) return null;
+  if (!/^https?:/i.test(url) || parseUrl(url) === null) return null;
   const { protocol, hostname } = new URL(url);
   const host = hostname.toLowerCase();
   // Tested above.

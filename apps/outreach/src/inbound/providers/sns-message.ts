@@ -1,6 +1,7 @@
 import { createVerify, X509Certificate } from 'node:crypto';
 import { textAt, type Fields } from './json-fields.ts';
 import { wrongSignature } from './provider.ts';
+import { parseUrl } from '@reachback/common/values/parse-url';
 
 const snsHost = /^sns\.[a-z0-9-]{3,30}\.amazonaws\.com(?:\.cn)?$/;
 
@@ -22,7 +23,7 @@ const signedFields: Record<string, string[]> = {
 
 /** Whether a message's address may be opened: a page of Amazon SNS, over https. */
 export function isSnsUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  if (parseUrl(text) === null) return false;
   const { protocol, hostname, port, username, password, hash } = new URL(text);
   return (
     protocol === 'https:' &&
