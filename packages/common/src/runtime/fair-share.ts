@@ -25,6 +25,11 @@ export interface FairShareOptions {
   slots: number;
   /** Slots one user can hold at once. */
   slotsPerUser: number;
+  /**
+   * From this number of held slots on, a user gets another one only if it holds less than an equal share of this
+   * number, at least one. Default: `slots`.
+   */
+  crowdedAt?: number;
   /** Callers of all users that can wait; 0 for none. */
   waitingMax: number;
   /** Callers of one user that can wait. */
@@ -43,6 +48,7 @@ interface Waiter {
  */
 export function createFairShare(options: FairShareOptions): FairShare {
   const { name, slots, slotsPerUser, waitingMax, waitingPerUserMax, waitMsMax } = options;
+  const { crowdedAt = slots } = options;
   const heldBy = new Map<string, number>();
   const takenAt = new Set<{ at: number }>();
   /** Users in the order in which they were last served; users without waiters are not in it. */
@@ -50,7 +56,16 @@ export function createFairShare(options: FairShareOptions): FairShare {
   let waiting = 0;
 
   const held = (user: string) => heldBy.get(user) ?? 0;
-  const mayEnter = (user: string) => takenAt.size < slots && held(user) < slotsPerUser;
+  const mayEnter = (user: string) =>
+    takenAt.size < slots &&
+    held(user) < slotsPerUser &&
+    (takenAt.size < crowdedAt || held(user) < equalShare(user));
+
+  /** Users without slots need not be counted: a free slot is theirs before anyone gets another one. */
+  const equalShare = (user: string) => {
+    const users = heldBy.size + (heldBy.has(user) ? 0 : 1);
+    return Math.max(1, Math.floor(crowdedAt / users));
+  };
 
   const take = (user: string): Release => {
     const slot = { at: performance.now() };
@@ -79,10 +94,9 @@ export function createFairShare(options: FairShareOptions): FairShare {
     let best: string | undefined;
     for (const user of queues.keys()) {
       if (held(user) === 0) return user;
-      if (held(user) >= slotsPerUser) continue;
       if (best === undefined || held(user) < held(best)) best = user;
     }
-    return best;
+    return best !== undefined && mayEnter(best) ? best : undefined;
   };
 
   const addWaiter = (user: string, waiter: Waiter) => {

@@ -34,6 +34,30 @@ describe('a fair share', () => {
     await queued[0];
   });
 
+  it('lets a user keep no more than an equal share once others come', async () => {
+    const share = createFairShare({ ...options, slots: 100, slotsPerUser: 4, crowdedAt: 4, waitingMax: 10 });
+    const ofA = await Promise.all(['a', 'a', 'a', 'a'].map((user) => share.enter(user)));
+    expect(share.tryEnter('b')).not.toBeNull();
+    expect(share.tryEnter('b')).not.toBeNull();
+    expect(share.tryEnter('b')).toBeNull();
+    let again = 0;
+    const queued = share.enter('a').then(() => (again += 1));
+    ofA[0]!();
+    ofA[1]!();
+    await Promise.resolve();
+    expect(again).toBe(0);
+    ofA[2]!();
+    await queued;
+    expect(share.state().held).toBe(4);
+  });
+
+  it('has a slot for each user that holds none, however many users there are', () => {
+    const share = createFairShare({ ...options, slots: 100, slotsPerUser: 4, crowdedAt: 4 });
+    const users = Array.from({ length: 20 }, (_none, n) => `user ${n}`);
+    for (const user of users) expect(share.tryEnter(user)).not.toBeNull();
+    for (const user of users) expect(share.tryEnter(user)).toBeNull();
+  });
+
   it('never gives a slot to a caller that has gone', async () => {
     const share = createFairShare({ ...options, slots: 1 });
     const release = await share.enter('a');

@@ -46,7 +46,10 @@ export interface Intake {
 }
 
 export interface IntakeOptions {
-  /** Database connections of the process; the calls of one organization use at most half of them. */
+  /**
+   * Database connections of the process. The calls of one organization use at most half of them; when all calls
+   * together do, each organization keeps an equal share of that half, at least one.
+   */
   connections: number;
   /** Concurrent calls of one organization; defaults to half the connections. */
   callsPerUser?: number;
@@ -72,6 +75,7 @@ const stuckMs: Record<WorkKind, number> = {
 export function createIntake(options: IntakeOptions): Intake {
   const { connections, bodyBytesMax, waitMsMax = 3_000 } = options;
   const callsPerUser = options.callsPerUser ?? Math.max(1, Math.floor(connections / 2));
+  const streamsPerUser = Math.max(2, Math.floor(connections / 4));
   const budget = createByteBudget({ bytesMax: bodyBytesMax, bytesPerUserMax: Math.ceil(bodyBytesMax / 4) });
   const pace: BodyPace = {
     graceMs: 10_000,
@@ -83,7 +87,12 @@ export function createIntake(options: IntakeOptions): Intake {
     given: Omit<FairShareOptions, 'slots' | 'waitMsMax' | 'waitingMax'> & Partial<FairShareOptions>,
   ) => createFairShare({ slots: unlimited, waitingMax: 2_000, waitMsMax, ...given });
   const shares: Record<WorkKind, FairShare> = {
-    call: share({ name: 'calls of this organization', slotsPerUser: callsPerUser, waitingPerUserMax: 200 }),
+    call: share({
+      name: 'calls of this organization',
+      slotsPerUser: callsPerUser,
+      crowdedAt: Math.max(callsPerUser, Math.floor(connections / 2)),
+      waitingPerUserMax: 200,
+    }),
     large: share({
       name: 'large bodies',
       slots: 4,
@@ -94,7 +103,8 @@ export function createIntake(options: IntakeOptions): Intake {
     }),
     stream: share({
       name: 'uploads and downloads of this organization',
-      slotsPerUser: Math.max(2, Math.floor(connections / 4)),
+      slotsPerUser: streamsPerUser,
+      crowdedAt: streamsPerUser,
       waitingPerUserMax: 8,
     }),
     gathered: share({ name: 'calls of this organization', slotsPerUser: 500, waitingPerUserMax: 500 }),
