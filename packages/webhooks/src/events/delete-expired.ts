@@ -20,28 +20,28 @@ export async function forgetWebhooks(
   signal: AbortSignal,
 ): Promise<void> {
   const before = firstUuidOf(new Date(clock.now().getTime() - days * dayMs));
-  for (const old of oldSql) {
+  for (const table of tables) {
     for (let from: string | null = nilUuid; from !== null && !signal.aborted;)
-      from = await forget(pool, old, { before, from });
+      from = await forget(pool, table, { before, from });
   }
 }
 
 /** @returns the organization to continue with; null when no more is old */
 async function forget(
   pool: Pool,
-  old: string,
+  { old, gone }: OldRows,
   { before, from }: { before: string; from: string },
 ): Promise<string | null> {
   if (await mayBeDistributed(pool)) {
     // Each shard continues at its own organization, so all begin with their first again, and look at all of theirs.
     const values = [before, nilUuid, 2 ** 31 - 1];
-    const text = `${old} select count(*) from old`;
-    return (await changeOnEveryShard(pool, { text, values })) > 0 ? nilUuid : null;
+    return (await changeOnEveryShard(pool, { text: `${old} ${gone}`, values })) > 0 ? nilUuid : null;
   }
   // distributed: on every shard
-  // sql: ...oldSql.map((old) => ({ old }))
+  // sql: ...tables
   const { rows } = await pool.query<{ next: string | null }>(
-    `${old} select case when (select count(*) from old) = ${rowsAtOnce}
+    `${old}, gone as (${gone})
+     select case when (select count(*) from old) = ${rowsAtOnce}
        then (select organization_id from old order by organization_id desc limit 1)
        else (select id from organization where n = $3) end as next`,
     [before, from, organizationsAtOnce],
@@ -49,17 +49,25 @@ async function forget(
   return rows[0]!.next;
 }
 
+interface OldRows {
+  /** Finds the old rows of many organizations, at most `rowsAtOnce`. */
+  old: string;
+  /** Deletes them. */
+  gone: string;
+}
+
 /**
  * One statement for many organizations: it looks up the oldest rows of each by the primary key. In a statement for each
  * organization, planning takes longer than deleting what got old in an hour. Rows that were just found are deleted by
  * their ctid: a row that is changed meanwhile is left to the next call.
  */
-const oldSql = [
+const tables = [
   ['webhook_attempts', 'delivery_id'],
   ['webhook_deliveries', 'id'],
   ['webhook_events', 'id'],
 ].map(
-  ([table, id]) => `
+  ([table, id]): OldRows => ({
+    old: `
   with recursive organization as (
     (select organization_id as id, 1 as n from ${table} where organization_id >= $2
       order by organization_id limit 1)
@@ -71,7 +79,7 @@ const oldSql = [
     select o.id as organization_id, oldest.place from organization o, lateral (
       select ctid as place from ${table} where organization_id = o.id and ${id} < $1 order by ${id} limit ${rowsAtOnce}) oldest
     limit ${rowsAtOnce}
-  ), gone as (
-    delete from ${table} where ctid = any(array(select place from old))
   )`,
+    gone: `delete from ${table} where ctid = any(array(select place from old))`,
+  }),
 );
