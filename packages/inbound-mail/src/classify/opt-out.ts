@@ -86,7 +86,7 @@ const lastSentences = 4;
 const plainAskWordsMax = 10;
 const plainAsks: readonly OptOutAsk[] = ['unsubscribe', 'leave_list', 'no_contact', 'erase_data'];
 
-/** `Where did you get my address? Delete it.` */
+/** What is asked for in two steps: `Where did you get my address? Delete it.`, `The link fails. Do it by hand.` */
 function sourceRule(sentences: readonly Sentence[]): string | null {
   for (const [at, asking] of sentences.entries()) {
     const likely = likelyLanguages(asking.words);
