@@ -1,4 +1,5 @@
 import { cuesIn, heaviestOf } from './cues.ts';
+import type { WordTest } from './phrase/word-test.ts';
 import type { Sentence } from './sentences.ts';
 
 /** Most words of a line that is only a greeting above, or a name below. */
@@ -45,15 +46,32 @@ const goingOn: ReadonlySet<string | null> = new Set(['interest', 'start', 'meeti
  * Whether who asks for silence wants something all the same, in another clause or sentence, and refuses nothing:
  * `No more slides please, we are in.` What is left then is about these slides, or this way to write.
  */
-export function wantsToGoOn(asking: Sentence, all: readonly Sentence[]): boolean {
+export function wantsToGoOn(
+  asking: Sentence,
+  all: readonly Sentence[],
+  asks: { isIn(words: readonly string[]): boolean },
+): boolean {
   const others = all.filter((sentence) => sentence !== asking);
   const clauses =
     asking.clauses.length < 2
       ? []
-      : asking.clauses.map((words) => ({ words, clauses: [words], question: false }));
+      : asking.clauses
+          .filter((words) => !asks.isIn(words))
+          .map((words) => ({ words, clauses: [words], question: false }));
   const found = [...others, ...clauses].flatMap(cuesIn);
   if (found.some(({ cue }) => cue === 'refusal' || cue === 'no')) return false;
   return found.some(({ cue }) => goingOn.has(cue));
+}
+
+/**
+ * Whether who asks for silence names another address behind a word for `but`, or a time at which to call:
+ * `Do not write to me but to the buyers: buy@…`, `Stop emailing and call me tomorrow at two`.
+ */
+export function wantsAnotherWay(asking: Sentence, contrasts: WordTest): boolean {
+  const turn = asking.words.findIndex((word) => contrasts.accepts(word));
+  if (turn !== -1 && asking.words.slice(turn).some((word) => word.includes('@'))) return true;
+  const cues = new Set(cuesIn(asking).map(({ cue }) => cue));
+  return cues.has('meeting') && cues.has('time');
 }
 
 /** Whether a text asks for something, or says yes. */

@@ -27,7 +27,7 @@ const languages = replyLanguages.map(({ name, commonWords }) => ({
   scripts: scriptsIn(commonWords),
 }));
 
-/** One small word says little: `a` is English, Italian and Portuguese. */
+/** One small word says little, however often: `a` is English, Italian and Portuguese. */
 const clearCount = 2;
 
 /** Names of the languages a sentence may be in: those with many of its small words, or all of its script when it has hardly any. */
@@ -37,9 +37,10 @@ export function likelyLanguages(words: readonly string[]): Set<string> {
   const possible = languages.filter(
     (language) => written.length === 0 || language.scripts.some((script) => written.includes(script)),
   );
+  const once = [...new Set(words)];
   const counted = possible.map(({ name, words: common }) => ({
     name,
-    count: words.filter((word) => common.has(word)).length,
+    count: once.filter((word) => common.has(word)).length,
   }));
   const most = Math.max(0, ...counted.map(({ count }) => count));
   if (most < clearCount) return new Set(possible.map(({ name }) => name));

@@ -10,9 +10,12 @@ export interface OptOutLexicon {
   requests: string[];
   /** Sentences with one of these ask nothing of us: put off, denied, about others, or about something else. */
   guards: string[];
-  /** Asking where we have an address from: `where did you get my email`. */
+  /**
+   * The first of two steps: asking where we have an address from, `where did you get my email`; that the link to
+   * unsubscribe fails; that the one who was written to has died.
+   */
   asksSource?: string[];
-  /** Asking to delete it, in the same sentence or one of the next two: `delete it`. */
+  /** The second, in the same sentence or one of the next two: `delete it`, `do it by hand`. */
   erasesIt?: string[];
   /** Asking not to be taken off a list, or to go on: `do not remove me`, `do not stop`. Looked for in one clause, since `no, remove me` asks for it. */
   negated?: string[];

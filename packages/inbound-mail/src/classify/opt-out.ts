@@ -3,9 +3,10 @@ import { inAnyLanguage } from '../languages/all-languages.ts';
 import { replyLanguages, type ReplyLanguage } from '../languages/languages.ts';
 import { deniable, silenceAsks, type OptOutAsk, type OptOutLexicon } from './opt-out-lexicon.ts';
 import { likelyLanguages } from './likely-languages.ts';
-import { isMeant, lengthOf, wantsMore, wantsToGoOn } from './command.ts';
+import { isMeant, lengthOf, wantsAnotherWay, wantsMore, wantsToGoOn } from './command.ts';
 import { OtherPersons } from './other-persons.ts';
 import { Phrases } from './phrase.ts';
+import { WordTest } from './phrase/word-test.ts';
 import { withoutReported } from './reported-speech.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 
@@ -27,6 +28,7 @@ interface OptOutRules {
   asksSource: Phrases;
   erasesIt: Phrases;
   others: OtherPersons;
+  contrasts: WordTest;
 }
 
 const languages = replyLanguages.map(rulesOf);
@@ -84,7 +86,7 @@ const lastSentences = 4;
 const plainAskWordsMax = 10;
 const plainAsks: readonly OptOutAsk[] = ['unsubscribe', 'leave_list', 'no_contact', 'erase_data'];
 
-/** `Where did you get my address? Delete it.` */
+/** What is asked for in two steps: `Where did you get my address? Delete it.`, `The link fails. Do it by hand.` */
 function sourceRule(sentences: readonly Sentence[]): string | null {
   for (const [at, asking] of sentences.entries()) {
     const likely = likelyLanguages(asking.words);
@@ -101,7 +103,7 @@ function sourceRule(sentences: readonly Sentence[]): string | null {
 function ruleFor(sentence: Sentence, all: readonly Sentence[]): OptOutRules['rules'][number] | null {
   const { words, question } = sentence;
   const likely = likelyLanguages(words);
-  for (const { language, rules, requests, guards, questionGuards, negated, others } of languages) {
+  for (const { language, rules, requests, guards, questionGuards, negated, others, contrasts } of languages) {
     if (!likely.has(language)) continue;
     if (question && (!requests.isIn(words) || questionGuards.isIn(words))) continue;
     const found = rules.find(
@@ -113,9 +115,10 @@ function ruleFor(sentence: Sentence, all: readonly Sentence[]): OptOutRules['rul
         !rule.guards.some((guarded) => guarded.isIn(words)),
     );
     if (!found || guards.isIn(words) || others.isMeant(words, all)) continue;
+    if (silenceAsks.includes(found.ask) && wantsAnotherWay(sentence, contrasts)) continue;
     const isRefused = deniable.includes(found.ask) && sentence.clauses.some((clause) => negated.isIn(clause));
     const mayBeAboutOther = found.isComposed || silenceAsks.includes(found.ask);
-    if (!isRefused && !(mayBeAboutOther && wantsToGoOn(sentence, all))) return found;
+    if (!isRefused && !(mayBeAboutOther && wantsToGoOn(sentence, all, found.asks))) return found;
   }
   return null;
 }
@@ -183,6 +186,7 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
     asksSource: new Phrases(optOut.asksSource ?? [], classes),
     erasesIt: new Phrases(optOut.erasesIt ?? [], classes),
     others: new OtherPersons(somebodyElse, cues.negators),
+    contrasts: new WordTest(cues.contrasts.split('|')),
   };
 }
 

@@ -196,6 +196,16 @@ const combinations: readonly { ask: OptOutAsk; isSaid: (clause: Clause) => boole
           (clause.unknown === 0 || (clause.has('me', 'more') && clause.isKnown())))),
   },
   {
+    // `Do not use this address any more`.
+    ask: 'no_contact',
+    isSaid: (clause) =>
+      clause.isNear('no', ['use'], 3) &&
+      clause.has('more') &&
+      clause.names('data', 'use') &&
+      !isOwnDoing(clause) &&
+      clause.unknown === 0,
+  },
+  {
     ask: 'no_more_mail',
     isSaid: (clause) =>
       !isOwnDoing(clause) &&

@@ -1,7 +1,8 @@
 /**
  * The words with which people of one language ask to be left alone, by the part they play in it. Each is a list parted
  * by `|`: of words, of words next to each other (`take off`), or of two words with up to four others in between
- * (`take .. off`). A word may begin or end freely (`unsubscri*`, `*liste`). The order in a sentence is free.
+ * (`take .. off`). A word may begin or end freely, or in between (`unsubscri*`, `*liste`, `borr*me`). The order in a
+ * sentence is free.
  */
 export type OptOutRoles = Partial<Record<RoleName | keyof typeof deniedRoles, string>>;
 

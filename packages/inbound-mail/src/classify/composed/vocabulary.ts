@@ -28,6 +28,8 @@ export class Vocabulary {
   #begins = new Map<string, number>();
   #ends = new Map<string, number>();
   #within: [string, number][] = [];
+  /** By the first letter: how a word begins and ends. */
+  #around = new Map<string, { begin: string; end: string; role: number }[]>();
   #longer = new Map<string, Longer[]>();
   #byLetter = new Map<string, string[]>();
 
@@ -68,6 +70,9 @@ export class Vocabulary {
       role |= this.#ends.get(word.slice(word.length - length)) ?? 0;
     }
     for (const [part, one] of this.#within) if (word.includes(part)) role |= one;
+    for (const { begin, end, role: one } of this.#around.get(word[0]!) ?? [])
+      if (word.length >= begin.length + end.length && word.startsWith(begin) && word.endsWith(end))
+        role |= one;
     if (role === 0 && this.#readsSlips && word.length >= typoLengthMin) role = this.#likeOf(word);
     this.#known.set(word, role);
     return role;
@@ -81,7 +86,15 @@ export class Vocabulary {
 
   #makeReady(): void {
     this.#isReady = true;
-    for (const map of [this.#exact, this.#known, this.#begins, this.#ends, this.#longer, this.#byLetter])
+    for (const map of [
+      this.#exact,
+      this.#known,
+      this.#begins,
+      this.#ends,
+      this.#around,
+      this.#longer,
+      this.#byLetter,
+    ])
       map.clear();
     this.#within = [];
     for (const source of this.#sources)
@@ -104,6 +117,7 @@ export class Vocabulary {
     if (entry.startsWith('*') && entry.endsWith('*')) this.#within.push([end, role]);
     else if (entry.endsWith('*')) this.#begins.set(begin, (this.#begins.get(begin) ?? 0) | role);
     else if (entry.startsWith('*')) this.#ends.set(end, (this.#ends.get(end) ?? 0) | role);
+    else if (end !== '') push(this.#around, begin[0]!, { begin, end, role });
     else this.#exact.set(entry, (this.#exact.get(entry) ?? 0) | role);
   }
 }

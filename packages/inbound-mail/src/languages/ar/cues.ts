@@ -2,7 +2,7 @@ import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 export const arabicCues: CueLexicon = {
   negators: 'لا|ليس|لسنا|لست|غير|لم|لن|بدون|ليست',
-  contrasts: 'لكن|ولكن|إلا|غير أن',
+  contrasts: 'لكن|ولكن|إلا|غير أن|بل',
   classes: {},
   cues: {
     refusal: [

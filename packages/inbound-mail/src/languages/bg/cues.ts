@@ -2,7 +2,7 @@ import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 export const bulgarianCues: CueLexicon = {
   negators: 'не|няма|нямаме|без|никак|нито',
-  contrasts: 'но|обаче|ала',
+  contrasts: 'но|обаче|ала|а',
   classes: {},
   cues: {
     refusal: [

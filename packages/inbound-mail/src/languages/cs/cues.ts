@@ -2,7 +2,7 @@ import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 export const czechCues: CueLexicon = {
   negators: 'ne|není|nejsem|nejsme|nikdy|bez|žádný|žádné|nemám|nemáme',
-  contrasts: 'ale|avšak|nicméně|však',
+  contrasts: 'ale|avšak|nicméně|však|nýbrž',
   classes: {},
   cues: {
     refusal: [

@@ -7,9 +7,9 @@ export const czechOptOutRoles: OptOutRoles = {
   write:
     'psát|posílat|posílání|zasílat|zasílání|kontaktovat|kontaktování|volat|obtěžovat|obtěžování|otravovat|spamovat|oslovovat|bombardovat|psaní|rozesílat|rozesílání|ozývat|píšete|posílejte',
   noWrite:
-    'nepište|nepiš|nepsat|nezasílejte|nezasílat|neposílejte|neposílej|neposílat|nekontaktujte|nekontaktovat|nevolejte|neobtěžujte|neobtěžovat|neotravujte|neotravovat|nespamujte|nespamovat|neoslovujte|neozývejte|nezasypávejte|nerozesílejte|nezahlcujte',
+    'nepište|nepiš|nepsat|nezasílejte|nezasílat|neposílejte|neposílej|neposílat|nekontaktujte|nekontaktovat|nevolejte|neobtěžujte|neobtěžovat|neotravujte|neotravovat|nespamujte|nespamovat|neoslovujte|neozývejte|nezasypávejte|nerozesílejte|nezahlcujte|nepoužívejte|nepsali|nepsal|neposílali|nekontaktovali|nevolali|nezasílali|neozývali|nepřipomínejte',
   send: 'posíl*|zasíl*|neposíl*|nezasíl*|rozesíl*',
-  mail: 'e-mail|e-maily|e-mailů|email|emaily|emailů|emailem|mail|maily|mailů|zprávy|zpráv|zpráva|reklama|reklamu|reklamy|reklam|spam|spamu|spamy|newsletter|newsletterů|newslettery|nabídky|nabídek|sdělení|obchodních sdělení|obchodní sdělení|pošta|pošty|poštu|oslovování|kontakt|kontaktů|upomínky|připomínky|připomínek|korespondenci|nesmysly|kontaktování',
+  mail: 'e-mail|e-maily|e-mailů|email|emaily|emailů|emailem|mail|maily|mailů|zprávy|zpráv|zpráva|reklama|reklamu|reklamy|reklam|spam|spamu|spamy|newsletter|newsletterů|newslettery|nabídky|nabídek|sdělení|obchodních sdělení|obchodní sdělení|pošta|pošty|poštu|oslovování|kontakt|kontaktů|upomínky|připomínky|připomínek|korespondenci|nesmysly|kontaktování|připomínku',
   more: 'už|více|víc|nadále|již|znovu|dále|další|dalších|dalšího|v budoucnu|napříště|příště|budoucí|jakékoli|nikdy|ještě',
   remove:
     'odstraňte|odstraň|odstranit|odstranění|odstraněn|odstraněna|vymažte|vymaž|vymazat|vymazání|vymazán|smažte|smaž|smazat|smazání|vyřaďte|vyřaď|vyřadit|vyřazení|vyřazen|vyřazena|vyškrtněte|vyškrtni|vyškrtnout|škrtněte|škrtnout|zlikvidujte|likvidaci|zapomeňte|vypusťte|vyjměte|vyhoďte|dejte .. pryč|vynechte|vynechat|výmaz|odebrat|odeberte',
@@ -21,7 +21,7 @@ export const czechOptOutRoles: OptOutRoles = {
   place:
     'seznamu|seznamů|seznam|databáze|databází|databázi|newsletteru|newsletterů|mailingu|rozesílky|rozesílek|rozesílání|evidence|crm|systému|kontaktů|listu|adresáře|kampaně|odběru|mailing listu|registru',
   data: 'údaje|údajů|adresu|adresa|adresy|data|kontakt|kontakty|email|e-mail|informace|jméno|číslo|osobní údaje|osobních údajů',
-  want: 'chci|chceme|přeji|přejeme|přeju|žádám|žádáme|prosím|rád|ráda|rádi|požaduji|požadujeme|doufám|doufáme|očekávám|uvítal|uvítala|raději|ať|zajistěte|vyžaduji|vyzývám|trvám',
+  want: 'chci|chceme|přeji|přejeme|přeju|žádám|žádáme|prosím|rád|ráda|rádi|požaduji|požadujeme|doufám|doufáme|očekávám|uvítal|uvítala|raději|ať|zajistěte|vyžaduji|vyzývám|trvám|byl bych rád|byla bych ráda|byli bychom rádi|bych rád|bych ráda|kdybyste|abyste',
   noWant:
     'nechci|nechceme|nepřeji|nepřejeme|nepřeju|nestojím|nestojíme|nemám zájem|nemáme zájem|nezajímají|nehodlám|nepotřebuji|nepotřebujeme|nesouhlasím s',
   get: 'dostávat|dostat|dostávám|přijímat|přijímání|obdržet|slyšet|kontaktováni|být kontaktován|být kontaktována|číst|vidět|odebírat|chodily|obtěžován|zasílání',
@@ -38,7 +38,7 @@ export const czechOptOutRoles: OptOutRoles = {
   alone:
     'dejte mi pokoj|dej mi pokoj|dejte nám pokoj|dejte pokoj|nechte mě být|nech mě být|nechte nás být|nechte mě na pokoji|na pokoji|táhněte|jděte|vypadněte|polibte|dejte .. pokoj|dej .. pokoj|dejte .. svátek',
   spare:
-    'ušetřete|ušetři|mám dost|máme dost|dost už|zbytečné|nemá smysl|nemá cenu|nevyžádané|nevyžádaných|unavený|otravné|ztráta času|neztrácejte|zbytečně|nestojím o|nestojíme o|plné zuby',
+    'ušetřete|ušetři|mám dost|máme dost|dost už|zbytečné|nemá smysl|nemá cenu|nevyžádané|nevyžádaných|unavený|otravné|ztráta času|neztrácejte|zbytečně|nestojím o|nestojíme o|plné zuby|odpusťte|odpusťte si|si odpusťte|už toho bylo dost',
   it: 'to|toho|tyto|tyhle|ty|těch|těchto|tohle|toto|tím|takové|takových|je|jich|tomu|tohoto|té|ten',
   today: 'dnes',
   filler:

@@ -41,13 +41,14 @@ export const czechOptOut = plainOptOut(
     others: 'kolegu|kolegyni|kolegy|kolegovi|šéfa|kolegů|zákazník*|klient*|klienty',
   },
   {
-    erasesIt: ['(smažte|vymažte|odstraňte) (ji|ho|je|to) ..'],
-    asksSource: ['(odkud|kde|jak) .. (moji|můj|moje|mou|mé) .. ..'],
+    erasesIt: ['(ručně|manuálně) ..', '(smažte|vymažte|odstraňte) (ji|ho|je|to) ..'],
+    asksSource: ['(odkaz) .. (nefunguje|nejde) ..', '(odkud|kde|jak) .. (moji|můj|moje|mou|mé) .. ..'],
     requests: ['(můžete|mohl*|můžeš|mohli) ..', 'jak (se|mohu|mám)'],
     asks: {
+      threat: ['(druhý|třetí|čtvrtý|pátý|#) .. (mail|e-mail|email|zpráva) ... (dost|stačí|stačilo)'],
       objection: ['(nedávám|neuděluji|nemáte|nedal|nedala) .. (souhlas|povolení) ..'],
       no_contact: ['(nechci|nepřeji) [si] .. (aby|abyste) .. (psal*|posílal*|kontaktoval*)'],
     },
-    guards: ['(nepřestávejte|neodhlašujte|nepřestávej|nemažte|neodstraňujte)'],
+    guards: ['(omylem)', '(nepřestávejte|neodhlašujte|nepřestávej|nemažte|neodstraňujte)'],
   },
 );

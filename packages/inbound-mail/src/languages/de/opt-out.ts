@@ -17,10 +17,13 @@ export const germanOptOut: OptOutLexicon = {
   plain: germanPlainOptOut,
   asks: {
     threat: [
+      '(zweite|dritte|vierte|fünfte|#te) .. (mail|mails|e-mail|nachricht) ... (es reicht|reicht|genug)',
       '(sonst|andernfalls|ansonsten|sollten|sollte|falls|wenn|bei|jede|nächste) ... (anwalt|anwältin|rechtsanwalt|anzeige|abmahn*|rechtlich*|juristisch*|bundesnetzagentur|datenschutzbehörde|aufsichtsbehörde|verbraucherzentrale|spam|datenschutzbeauftragt*) ..',
       '(blockiere|sperre|melde|blockieren|sperren) [ich|wir] (sie|ihre|ihren|diese|diesen|euch|dich|eure) ..',
     ],
     command: [
+      '^ (bin|wir sind|ich bin) raus $',
+      '^ [bitte] [meine|diese|die] (adresse|mailadresse|daten|namen) [bitte|sofort|umgehend] (rausnehmen|löschen|entfernen|streichen|austragen) [bitte|danke] $',
       '^ (es|das|dieses|langsam) nervt [es|langsam|nur noch|gewaltig] $',
       '^ (schluss|schluss jetzt|schluss damit|jetzt ist schluss|genug|genug jetzt|das reicht|es reicht|bin raus) $',
       '^ [bitte] (abmelden|abmeldung|abbestellen|abbestellung|austragen|stop|stopp|löschen|entfernen|streichen|abmelden bitte|austragen bitte|newsletter abbestellen|keine mails|keine werbung|aufhören|abmeldung newsletter|unsubscribe|raus|bitte löschen|bitte austragen|bitte abmelden|widerspruch|werbewiderspruch|datenlöschung) [bitte|danke|sofort|umgehend|jetzt] $',
@@ -43,6 +46,7 @@ export const germanOptOut: OptOutLexicon = {
       '(kein|keinen|keine|fehlt) .. (abmeldelink|abmelde-link|abmeldefunktion|abmeldemöglichkeit)',
     ],
     leave_list: [
+      'bitte [meine|diese|die] (adresse|mailadresse|namen) [bitte|sofort|umgehend] (rausnehmen|löschen|entfernen|streichen|austragen) [danke] $',
       '(bitte|können sie|könnten sie|würden sie|kannst du|könntest du|ich möchte|wir möchten|ich will|wir wollen) ... {me} ... (austragen|herausnehmen|rausnehmen|abmelden|streichen|entfernen|löschen|rauslöschen|sperren|entfernt|gestrichen|gelöscht|ausgetragen|zu streichen|zu löschen|zu entfernen|auszutragen|herauszunehmen) [werden|lassen|bitte] $',
       '{off} [sie|du] .. {me} ... (raus|heraus|runter|aus|ab) [bitte|danke|und|sonst] $',
       '(nehmen|nimm|streichen|streich|löschen|lösch|entfernen|entferne|tragen|trag) [sie] .. {me} .. (aus|von|vom) [ihrem|ihrer|ihren|allen|eurem|eurer|der|dem|diesem] .. {list} ..',
@@ -75,6 +79,9 @@ export const germanOptOut: OptOutLexicon = {
       '(melde|melden) .. (als spam|bundesnetzagentur|datenschutzbehörde|verbraucherzentrale|rechtliche schritte|anwalt|abmahnung)',
     ],
     no_contact: [
+      '(davon|künftig) abstand .. ..',
+      'abstand (davon|von) .. ..',
+      '(nehmen|nehmt|nimm) .. abstand ..',
       '(keine|keinerlei|keinen|nichts) [weiteren|weitere|solche|solchen|mehr|ihrer|e] .. ({mails}|von ihnen|von euch) .. (will|wollen|möchte|möchten|wünsche|wünschen|brauche) ..',
       '(nicht|nie) [mehr|wieder|länger|weiter] .. {contact} (werden|zu werden|will|möchte|möchten|wollen) ..',
       '(absehen|abstand nehmen|abstand zu nehmen|abzusehen|verzichten|zu verzichten|unterlassen|zu unterlassen|einzustellen) ..',
@@ -134,10 +141,14 @@ export const germanOptOut: OptOutLexicon = {
     ],
   },
   asksSource: [
+    '(*link|abmeldelink) .. (funktioniert|geht|klappt|tut|defekt|kaputt) ..',
+    '(verstorben|gestorben|verschieden|tot) ..',
     '(woher|wo|wie|von wem) .. (haben|hast|habt|kommen|kommt|bekommen|stammt|stammen) .. (mein*|unser*|diese) .. ..',
     '(woher|von wem) .. (haben|hast|habt|kennen) .. (meine|unsere|die) .. ',
   ],
   requests: [
+    '(kann|könnte|können|könnten|wäre) (meine|unsere|mein|unser|man|es|diese|das)',
+    '(schon|bereits) .. (abgemeldet|ausgetragen) ..',
     '(ok|okay|klar|verstanden|ja|einverstanden|gell|bitte) $',
     '(können|könnten|würden|kann|könnte|könntest|kannst|darf|dürfte|möchten|wollen) (sie|du|ihr|ich|wir|man)',
     '(wie|wo) (kann|können|könnte|melde|bestelle|komme) (ich|wir)',
@@ -147,7 +158,7 @@ export const germanOptOut: OptOutLexicon = {
     '^ (abmelden|stop|stopp|löschen)',
   ],
   silenceGuards: [
-    '(*rechnung|*rechnungen|papier*|postalisch|per post|muster|paket*|kurier*|ware|lieferung*)',
+    '(*rechnung|*rechnungen|papier*|postalisch|per post|muster|paket*|kurier*|lieferung*)',
     '(sondern|stattdessen|lieber|besser) [bitte|rufen|melden|schreiben|kontaktieren|an] ..',
     '(per|am) (telefon|whatsapp|sms|post|fax|linkedin)',
     '(am|an|unter der) (wochenende|telefon|abend|wochenenden)',
@@ -161,6 +172,9 @@ export const germanOptOut: OptOutLexicon = {
     '(löschen|lösche|löscht|entfernen|entferne|streichen|nehmen|tragen|melden) [sie|bitte] [bitte] (mich|uns|meine *|unsere *|mein *|unser *) [bitte|auf keinen fall|noch|jetzt] nicht [bitte] (aus|von|vom|ab|$) ..',
   ],
   erasesIt: [
+    '(manuell|händisch|von hand|per hand) ..',
+    '(löschen|lösche|löscht|entfernen|streichen|nehmen|tragen) sie [bitte] (ihn|sie|seine *|ihre *|die adresse|den eintrag) ..',
+    '(verlange|fordere|bitte|möchte|will) .. (diese|sie|selbige|das) .. (löschen|gelöscht|zu löschen|entfernen) ..',
     '(löschen|lösche|löscht|entfernen|entferne|vernichten) [sie] [bitte] (sie|diese|es|das|selbige) ..',
     '^ [und] [bitte] [sofort|umgehend] (löschen|entfernen|austragen) [danke|sofort|umgehend|bitte] $',
   ],
@@ -168,6 +182,9 @@ export const germanOptOut: OptOutLexicon = {
     '(später|danach|anschließend|hinterher|wie lange|kündigungsfrist|jederzeit|wann immer|falls|irgendwann|wenn es)',
   ],
   guards: [
+    '(werden|wird) bei (mir|uns) (entfernt|gelöscht|gefiltert|blockiert) ..',
+    '(brauchen|brauchst|braucht|müssen|musst|müsst) [sie|du|ihr] [aber|damit|deswegen|deshalb] nicht .. (aufhören|aufzuhören|abmelden|abzumelden|löschen|zu löschen|entfernen) ..',
+    '(falls|wenn) (ich|wir) [mich|uns] (mal|irgendwann|je|jemals|einmal) ..',
     '^ [danke] (wir|ich) (verzichten|verzichte) [dankend|dieses mal|lieber] $',
     '^ (wir|ich) (verzichten|verzichte) (trotzdem|danke|dennoch|vielen dank|dankend) ..',
     '^ (wenn|falls) ... ... aber (wenn|falls) ..',
@@ -208,7 +225,7 @@ export const germanOptOut: OptOutLexicon = {
   guardsOf: {
     erase_data: [
       '(wir|ich) (löschen|lösche|entfernen|entferne) ..',
-      '(bevor|vor|nach|beim|während|import|migration|umzug|testphase|dubletten|duplikate|alten|altes|backup)',
+      '(bevor|vor (dem|der|unserem|unserer|allem)|nach (dem|der|einem|einer|unserem|unserer|ablauf|abschluss)|beim|während|import|migration|umzug|testphase|dubletten|duplikate|alten|altes|backup)',
       '(angebot|position|warenkorb|bestellung|rechnung)',
     ],
     leave_list: ['(angebot|position|warenkorb|bestellung|rechnung|einladung|termin|kollegen|kollegin)'],

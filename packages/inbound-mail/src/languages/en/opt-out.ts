@@ -48,6 +48,11 @@ export const englishOptOut: OptOutLexicon = {
       '^ [please] (unsubscribe|stop|remove) (unsubscribe|stop|remove) *',
     ],
     unsubscribe: [
+      '(thought|believe|believed|sure|remember|pretty sure) .. (i|we) .. (had|have|already) [already] (unsubscribed|opted out) ..',
+      '(i am|we are|i want) out for good ..',
+      '^ (i am|we are) out [for good|please|thanks] $',
+      '(unsubscribe|opt out|opt-out|removal) (link|button|page|form|option) .. (nothing happens|no effect|does nothing|leads nowhere|goes nowhere|error|errors|404|dead|broken|keeps failing) ..',
+      '(clicked|pressed|used|followed|hit) .. (unsubscribe|opt out|opt-out) .. ... (nothing happens|still|again|nothing|does not work|did not work|keep|keeps) ..',
       '(cancel|end|stop|terminate|undo) (whatever|anything|everything|all|any) .. (subscri*|signed up|registered|registration) ..',
       '^ (can|could|may|would it be possible) .. (my|our) [{address}] .. (be|to be) (taken|removed|deleted|dropped|pulled|left|struck|excluded|erased) (out|off|from|out of) ..',
       '(deactivate|terminate|cancel|end) (my|our|whatever|any|the) subscription .. ..',
@@ -157,6 +162,9 @@ export const englishOptOut: OptOutLexicon = {
       'do not want .. (you|your company|anyone) to (contact|email|write|message) (me|us) ..',
     ],
     no_contact: [
+      '(i|we) (do not|never) want (these|them) [emails|mails] [any more|anymore|please|ok|at all|here] $',
+      '(nobody|no one|noone|none) (from|at|in|of) (your|you) .. {contact} .. ..',
+      '(nobody|no one|noone|none) (from|at|in|of) (your|you) [*] [*] (emails|mails|writes|contacts|calls|messages|bothers) ..',
       '(not|never|hardly) [really|at all|too|very|particularly] (keen on|happy about|happy with|fond of|pleased about|pleased with|impressed by|comfortable with|after) [getting|receiving|being sent|hearing] (these|this|your|such|all these|unsolicited) [kind of|sort of] [{letters}] ..',
       '(not|never) [really|at all|too|very] (keen on|happy about|fond of|pleased about|comfortable with) (getting|receiving|being sent|hearing from) .. ..',
       '{ask} {no} send [me|us] (stuff|things|this|these|that|it|such *|junk|adverts|ads|brochures|pitches) [again|please|any more|anymore|to me|ever] $',
@@ -222,6 +230,8 @@ export const englishOptOut: OptOutLexicon = {
       '(refrain|abstain) from (contacting|emailing|writing|sending|messaging|any|further) ..',
     ],
     no_more_mail: [
+      '(please|thanks|say|said|so) no more [please|thanks|now] $',
+      '(make|let) (it|this|that|these) [be] [the|your] (last|final) [one] [please|thanks|then|ever] $',
       'no [more|further] [direct] (marketing|advertising|promotions|mailings|solicitations|promotional *|sales *) [mail|mails|emails] [to|for|on|at] .. ..',
       '^ [please] [thanks] (no|no more|no further|zero|not any more) [more|further|additional|future|unsolicited|such|of these|of your] (emails|email|mails|mail|messages|contact|communication|communications|correspondence|spam|newsletters|follow-ups|followups|outreach|follow up|marketing|solicitations|advertising|reminders) [please|thanks|thank you|from you|to me|to us|ever|again|required|wanted|needed|of this kind] [please|thanks|ever|again] $',
       '^ .. (no more|no further|not any more) ([of] (these|this|those|that|your) [{letters}|such *]|{letters}|such *|please|from you|ever|to me|to us) [please|thanks|thank you|from you|ever|to me|to us] [please|thanks|ever] $',
@@ -255,6 +265,7 @@ export const englishOptOut: OptOutLexicon = {
       '(did|have|do|does) not [ever] (give|given|gave|consent|consented) ... (stop|contact|email|emails|remove|consent|permission) ..',
     ],
     threat: [
+      '(second|third|fourth|fifth|sixth|#th|#rd) (email|mail|message|reminder|time) ... (enough|stop it|no more)',
       '(if|unless) ({letters}|this|these *|it|you) .. (stop|stops|end|ends|cease|stopped) ... {harm}',
       '(if|should) (i|we|you) ... (again|another|one more|any more|further|anymore|continue|keep|persist|carry on|not stop|do not) ... {harm}',
       '(next|another|one more|any further|any more) ({letters}|attempt|word) ... {harm}',
@@ -277,10 +288,14 @@ export const englishOptOut: OptOutLexicon = {
     ],
   },
   asksSource: [
+    '(where|how) (did|do|have) you (get|got|find|found|come by|obtain|obtained|come across) (it|this|that|this one|me|us) ..',
     '(where|how|who) .. (get|got|gets|gave|give|have|find|found|obtain*|come by|source|sourced|buy|bought) .. (my|our) .. {data} ..',
     '(how|where) .. (my|our) .. {data} (ended|came|landed|got) ..',
   ],
   requests: [
+    '(can|could|may|would|will|might) (my|our|this|these|it|that|the)',
+    '(is it|would it be) possible',
+    '(any chance|is there any chance|chance you|chance of|what does it take|what do i have to|what must i)',
     '(ok|okay|right|understood|clear|got it|yes|please|will you|would you|alright|capisce) $',
     '(can|could|would|will|may|might) (you|i|we|someone|somebody|u|anyone)',
     'how (do|can|could|would|may|should|to) (i|we|one)',
@@ -296,6 +311,7 @@ export const englishOptOut: OptOutLexicon = {
     '(mind|possible|kind enough|(i|we|may i|must i|to) ask you) ',
   ],
   silenceGuards: [
+    '(not|never) [ever] {contact} ... (contact|email|write|call|ask|talk to|speak to|try|ring) [to] (our|mr|mrs|ms|dr|the|*@*) ..',
     '(call|ring|phone|text|whatsapp) me (on|at|tonight|tomorrow|today|instead|later|any|between|after|this|next|monday|tuesday|wednesday|thursday|friday)',
     '(on|at|to|via) my (work|old|other|office|company|former|second) (account|email|address|phone|number|inbox)',
     '(lets|let us) [just|rather|please] (meet|talk|call|speak|chat|jump|schedule|have|do)',
@@ -309,7 +325,7 @@ export const englishOptOut: OptOutLexicon = {
     '(for the next|for a|for another) .. (days|weeks|months|while|moment|hours|couple)',
     '(call|phone|ring|text|whatsapp|slack|message|email|contact|ask|write to|write) (me|us|him|her|*@*|my|our|the) .. (instead|rather)',
     '(instead|rather) [please] (call|phone|ring|text|contact|email|write|talk|use|reach)',
-    '(by|over the|via|on [my|the]) (phone|telephone|sms|linkedin|whatsapp|mobile|cell|fax|teams|post|slack|private|personal)',
+    '(by|over the|via|on my) (phone|telephone|sms|linkedin|whatsapp|mobile|cell|fax|teams|post|slack|private|personal)',
     '(anytime|any time|at any point|whenever|later on)',
   ],
   negated: [
@@ -326,6 +342,17 @@ export const englishOptOut: OptOutLexicon = {
     '(later|later on|afterwards|after that|how long|any time|anytime|whenever|if we|if it|if not|at some point|down the line|after the trial|at any point)',
   ],
   guards: [
+    '(seem|seems|appear|appears|think|believe|happened|managed|must) to have (removed|deleted|erased|dropped|lost) ..',
+    '(meaning|planning|going|wanted) to (unsubscribe|cancel) from (my|our|the|a) [*] [*] (streaming|service|subscription|gym|plan|provider|netflix|magazine|paper|app) ..',
+    '(not|never) [ever] (contact|email|write|call|mail|bother) ... (contact|email|write|call|ask|talk to|speak to|try|ring) [to] (our|mr|mrs|ms|dr|the|*@*) ..',
+    '(call|phone|ring) .. (in|during) the (morning|afternoon|evening) ..',
+    '(seem|seems|appear|appears|think|believe|happened) .. to have {off} ..',
+    '(i|we) [have|had] (removed|deleted|erased) (the|a|some|your|my|our) [wrong|last|old] (file|email|mail|message|record|entry|link|attachment) ..',
+    '(if|when|should) (i|we) ever .. ..',
+    'if (i|we) (ever|want|wanted|wish|decide|need) .. ..',
+    '^ full stop [no|yes|please] ..',
+    '(i|we) would [have] (unsubscribe|unsubscribed|opt out|opted out) .. (if|but|by now) ..',
+    '^ (if|should) ... (i|we) would (unsubscribe|opt out|stop) ..',
     '(i|we) will (reply|respond|answer|call you|email you|write to you|contact you|get back to you|be in touch|let you know|reach out)',
     '(please|just|rather) (email|call|ring|text) (me|us) ..',
     '(hate|sad|sorry|loath|reluctant|shame|pity) to (be|see|get|lose|leave) ..',

@@ -18,7 +18,8 @@ export const spanishOptOut: OptOutLexicon = {
   plain: spanishPlainOptOut,
   asks: {
     threat: [
-      '(si|próximo|próxima|otro|otra|de lo contrario|o) ... (denunci*|denuncia|abogado*|aepd|legal*|spam|protección de datos|bloque*|reportar*) ..',
+      '(segundo|tercer|cuarto|quinto|tercero) .. (correo|mail|mensaje|email) ... (basta|ya basta|suficiente)',
+      '(si|próximo|próxima|otro|otra|de lo contrario) ... (denunci*|denuncia|abogado*|aepd|legal*|spam|protección de datos|bloque*|reportar*) ..',
     ],
     command: [
       '^ [por favor] (baja|dar de baja|darme de baja|denme de baja|dame de baja|déme de baja|darse de baja|cancelar suscripción|cancelar|desuscribir|desuscribirme|desuscribir|stop|parar|no más|no más correos|no más mails|no más emails|eliminar|basta|basta ya|remover|unsubscribe|borrar|quitar) [por favor|ya|gracias|inmediatamente|de la lista] $',
@@ -34,6 +35,8 @@ export const spanishOptOut: OptOutLexicon = {
       '(enlace|botón|link) [de|para] (baja|darse de baja) ... (no|falta)',
     ],
     leave_list: [
+      '^ (quíte*|quíta*|sáque*|sáca*|bórre*|bórra*|elimíne*|elimína*) [de] (ahí|aquí|esto|esta) [por favor|gracias] $',
+      '(quítame|quítenme|quíteme|sácame|sáquenme|sáqueme|bórrame|bórrenme|bórreme) de (ahí|aquí|esto|su|tu|sus|esta|la|vuestra) ..',
       '(quiero|deseo|quisiera|queremos) salir de (su|la|esta|vuestra|tu) .. ..',
       '{remove} (de|por) (aquí|favor de aquí) ..',
       '{delete} .. (mi|nuestra|nuestro|esta|este) (empresa|compañía|organización|equipo) .. [de|del] ..',
@@ -88,6 +91,7 @@ export const spanishOptOut: OptOutLexicon = {
       '(artículo|art) (17|21) ..',
     ],
     objection: [
+      '(prohibido|prohibida|prohíbo|prohibimos) .. (uso|utilizar|usar|envío) .. ..',
       'no (autorizo|autorizamos|consiento|doy permiso|doy mi consentimiento|permito|acepto) .. (uso|usar|tratamiento|datos|correo|email|utiliz*|envío) ..',
       '(me opongo|nos oponemos|oponerme|oponernos) .. (al|a la|a que|a) .. (tratamiento|uso|utilización|envío|recibir|usen|traten) ..',
       '(revoco|retiro|revocamos|retirar) .. consentimiento ..',
@@ -99,9 +103,14 @@ export const spanishOptOut: OptOutLexicon = {
     ],
   },
   asksSource: [
+    '(pedido|solicitado|pedí) .. (la baja|mi baja) ..',
+    '(enlace|link) .. (baja|desuscri*|cancelar) .. (funciona|roto|va) ..',
+    '(falleció|fallecido|fallecida|murió|muerto) ..',
     '(de dónde|dónde|cómo|quién) .. (mi|mis|nuestro|nuestros|nuestra) (correo|email|mail|dirección|datos|contacto|número|e-mail) ..',
   ],
   requests: [
+    '(es|sería|hay) .. (posible|forma|manera) ..',
+    '(me|nos) (harían|haría|hace|hacen) ..',
     '(ok|vale|entendido|claro|está claro|de acuerdo) $',
     '(puede|pueden|podría|podrían|puedes|podrías|podéis|podríais)',
     '(cómo|dónde) (puedo|hago|me|podemos|nos|podría)',
@@ -113,7 +122,7 @@ export const spanishOptOut: OptOutLexicon = {
   silenceGuards: [
     '(a este|a esta) (correo|dirección|email|mail) .. (usen|use|utilicen|utilice|sino|escriban) ..',
     '(hasta|antes de) (enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|otoño|verano|primavera|invierno|próximo|mañana|lunes|martes|miércoles|jueves|viernes) ..',
-    '(factura*|papel|por correo postal|muestra*|paquete*|mensajero*|mercancía*|pedido*)',
+    '(factura*|papel|por correo postal|muestra*|paquete*|mensajero*|mercancía*|pedidos)',
     '(mejor|sino|en su lugar|en cambio|más bien) (llám*|escríb*|contact*|por|a|al|hable|habla)',
     '(por) (teléfono|whatsapp|linkedin|sms)',
     '(esta semana|este mes|la próxima semana|por la tarde|por la mañana|durante|los fines de semana|por ahora no me llam*)',
@@ -124,6 +133,9 @@ export const spanishOptOut: OptOutLexicon = {
     'no (me|nos) (elimin*|borr*|quit*|saqu*|retir*|den|dé|des) ..',
   ],
   erasesIt: [
+    '(tramit*|gestion*|háganlo|hagan) .. (de una vez|ya|manualmente|a mano) ..',
+    '(a mano|manualmente|ustedes) ..',
+    '(elimin*|borr*|quit*|saqu*|retir*) .. (lo|la|su|sus|esta|esa|este|ese) ..',
     '(bórren*|bórre*|bórra*|elimíne*|elimína*|quíte*|suprím*|borren|eliminen) ..',
     '^ [por favor] [y] (bórrenlo|bórrelo|elimínenlo|elimínelo|bórrenlos|elimínenlos|borrar|eliminar) ..',
   ],
@@ -131,6 +143,11 @@ export const spanishOptOut: OptOutLexicon = {
     '(más tarde|después|cuánto tiempo|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no)',
   ],
   guards: [
+    '(solo|sólo|simplemente) para que (lo|usted|ustedes) .. ..',
+    'si (algún día|alguna vez|un día) .. ..',
+    '(no hace falta|no es necesario|no tiene*|no tienes|no hay) .. (dejar|dejes|deje|dejen|pares|pare|paren|parar|borr*|quit*|elimin*) ..',
+    '(yo|nosotros) (me quedo|nos quedamos|sigo|seguimos) ..',
+    'no (me|nos) (borren|borre|quiten|quite|eliminen|elimine|saquen|saque|den de baja|dé de baja) ..',
     '^ si ... ... pero si ..',
     '^ si (el|la|los|cuesta|vale|es) .. ..',
     '(clientes|usuarios|suscriptores|destinatarios|contactos|empleados|leads|miembros|lectores) .. (no quier*|se|pueden|quieren|piden|puedan|dejen|dejan) ..',
@@ -148,14 +165,15 @@ export const spanishOptOut: OptOutLexicon = {
     '(tasa|página|proceso|gestión|ratio) de (baja|bajas)',
     '(carpeta|bandeja) de (spam|correo no deseado)',
     '(si|cuando|después de|tras) .. (contrat*|cancel*|prueba|termin*|firm*)',
-    '(duplicados|oferta|factura|pedido|línea|adjunto|presupuesto)',
+    '(duplicados|oferta|factura|(el|su|mi|nuestro|un|este|último) pedido|línea|adjunto|presupuesto)',
     '(baja) (médica|laboral|maternal|por maternidad|paternal|temporada|calidad|por enfermedad|temporal)',
     '(estoy|está|estamos|estaré) de baja',
   ],
   guardsOf: {
     erase_data: ['^ (borran|eliminan|cómo|cuándo|debo|tengo que|hay que|se)', '(import*|migra*|prueba)'],
     no_contact: [
-      'no (he|hemos|pude|pudimos|recibí|recibimos|puedo|podemos|tengo|tenemos) ..',
+      'no (he|hemos) (recibido|visto|podido|tenido|leído|encontrado|logrado) ..',
+      'no (pude|pudimos|recibí|recibimos|puedo|podemos|tengo|tenemos) ..',
       '(por qué|nadie|ellos|él|ella) .. no ..',
       '(más tarde|más adelante|más rápido|más detalles|más información sobre el|más tiempo)',
       '(pero|y) (llámenme|llámeme|llámame|contacten a|escriban a|contacte con|hablen con)',

@@ -2,7 +2,7 @@ import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 export const estonianCues: CueLexicon = {
   negators: 'ei|pole|mitte|ilma|ära|puudub',
-  contrasts: 'aga|kuid|ent|siiski',
+  contrasts: 'aga|kuid|ent|siiski|vaid',
   classes: {},
   cues: {
     refusal: [

@@ -31,10 +31,11 @@ export const estonianOptOut = plainOptOut(
     others: 'kolleeg*|klien*|ülemus*|töökaaslas*',
   },
   {
-    erasesIt: ['(kustutage|eemaldage|kustuta) (see|need) ..'],
-    asksSource: ['(kust|kuidas) .. (mu|minu) .. ..'],
+    erasesIt: ['(käsitsi) ..', '(kustutage|eemaldage|kustuta) (see|need) ..'],
+    asksSource: ['(link|*link) .. (tööta) ..', '(kust|kuidas) .. (mu|minu) .. ..'],
     requests: ['(kas|kuidas) .. (saaksite|saate|saaks|saan|võiksite)'],
     asks: {
+      threat: ['(teine|kolmas|neljas|viies) .. (kiri|meil|e-kiri) ... (aitab|piisab)'],
       leave_list: [
         '(mind|mu|meid) .. {list} .. (maha|välja|ära)',
         '(võtke|võta|võtta) .. (mind|meid) .. {list}',
@@ -45,6 +46,6 @@ export const estonianOptOut = plainOptOut(
         '({more}|palun) .. ({mails}|mulle|meile) .. mitte (saata|kirjutada)',
       ],
     },
-    guards: ['(ärge|ära) [palun] (lõpetage|lõpeta|eemaldage|kustutage) ..'],
+    guards: ['(kogemata)', '(ärge|ära) [palun] (lõpetage|lõpeta|eemaldage|kustutage) ..'],
   },
 );

@@ -37,10 +37,14 @@ export const finnishOptOut = plainOptOut(
     others: 'kolleg*|kollegani|asiakka*|työkaveri*|pomoni|esimieh*',
   },
   {
-    erasesIt: ['(poistakaa|poista) (se|ne|ne heti|se heti) ..'],
-    asksSource: ['(mistä|miten) .. (osoitteeni|sähköpostini|tietoni|yhteystietoni) ..'],
+    erasesIt: ['(käsin|manuaalisesti) ..', '(poistakaa|poista) (se|ne|ne heti|se heti) ..'],
+    asksSource: [
+      '(*linkki) .. (toimi|ei) ..',
+      '(mistä|miten) .. (osoitteeni|sähköpostini|tietoni|yhteystietoni) ..',
+    ],
     requests: ['(voisitteko|voisitko|voitteko|voitko|miten) ..'],
     asks: {
+      threat: ['(toinen|kolmas|neljäs|viides) .. (viesti|sähköposti|posti|maili) ... (riittää|saa riittää)'],
       unsubscribe: [
         '(peru|perukaa|peruuta|peruuttakaa|peruuttaa|perua|haluan perua|haluan peruuttaa) .. (tilaukseni|tilauksemme|uutiskirje*|postitus*) ..',
       ],
@@ -51,6 +55,6 @@ export const finnishOptOut = plainOptOut(
         '(emme|en) halua .. (yhteyttä|viest*)',
       ],
     },
-    guards: ['(älä|älkää) (lopeta|lopettako|poista|poistako) ..'],
+    guards: ['(vahingossa|erehdyksessä)', '(älä|älkää) (lopeta|lopettako|poista|poistako) ..'],
   },
 );

@@ -17,6 +17,7 @@ export const frenchOptOut: OptOutLexicon = {
   plain: frenchPlainOptOut,
   asks: {
     threat: [
+      '(deuxième|troisième|quatrième|cinquième|#e) .. (mail|mails|message|email|courriel) ... (ça suffit|suffit|assez|stop)',
       '(sinon|si|prochain|prochaine|autrement|faute de quoi) ... (cnil|avocat|plainte|signaler*|signal*|spam|juridique|justice|bloqu*|tribunal|poursuit*|poursuites) ..',
     ],
     command: [
@@ -58,6 +59,7 @@ export const frenchOptOut: OptOutLexicon = {
       '(signaler|signalerai|signale|plainte|porter plainte|saisir|saisirai) ... (spam|cnil|pharos)',
     ],
     no_contact: [
+      '(ni|pas de) (mail|mails|email|courriel|message) ni (téléphone|appel|appels|courrier|visite|sms) ..',
       '(inutile|pas la peine|pas besoin) (de|que vous) .. (écrire|contacter|recontacter|relancer|écriviez|envoyer) ..',
       "(faites|faire|veillez) [en sorte|à ce] que .. (ne|n') .. plus ..",
       '(veux|voulons|souhaite|souhaitons|désire|désirons|supporte|accepte) plus (de|aucun|aucune|vos|ces) [vos|ces|votre] .. {mails} ..',
@@ -103,10 +105,13 @@ export const frenchOptOut: OptOutLexicon = {
     ],
   },
   asksSource: [
+    '(lien) .. (désinscription|désabonnement) .. (marche|fonctionne|cassé|mort) ..',
+    '(décédé|décédée|mort|morte) ..',
     '(qui) .. (donné|transmis|fourni|vendu|communiqué) .. (mon|ma|mes|notre|nos) ..',
     "(d'où|de où|comment|où) .. (mon|ma|mes|notre|nos) (adresse|mail|email|e-mail|courriel|coordonnées|données|contact|numéro) ..",
   ],
   requests: [
+    '(serait-il|est-il|serait il|est il|pourrait-on|peut-on|pourrait on|peut on|y a-t-il)',
     '(ok|compris|entendu|clair|vu) $',
     '(pouvez|pourriez|peux|pourrais|pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|voulez|voudriez|est-ce possible)',
     '(comment|où) [puis-je|faire|peut-on|dois-je|je]',
@@ -123,12 +128,16 @@ export const frenchOptOut: OptOutLexicon = {
     '(cette semaine|la semaine prochaine|pendant|ce mois|ce week-end|le week-end|en ce moment)',
   ],
   negated: [
+    'ne (me|nous) (rayez|retirez|supprimez|enlevez|désinscrivez|désabonnez|effacez) (pas|surtout pas) ..',
     'ne (cessez|arrêtez|stoppez) (pas|surtout pas) ..',
     '(arrêtez|cessez) pas ..',
     'ne (pas|surtout pas) [me|nous] (désinscrire|désabonner|retirer|supprimer|enlever|rayer|effacer) ..',
     'ne (supprimez|effacez|retirez|enlevez|rayez) (pas|surtout pas) ..',
   ],
   erasesIt: [
+    '(à la main|manuellement|vous-même|vous-mêmes) ..',
+    '(le|la|son *|sa *) (supprimer|effacer|retirer|enlever|rayer) ..',
+    '(supprimez|effacez|retirez|enlevez|rayez) (le|la|son|sa|cette) ..',
     '(supprimez|effacez|retirez|enlevez|supprime|efface) [la|le|les] ..',
     '^ [et] [merci de|veuillez|prière de] (la|le|les) (supprimer|effacer|retirer|enlever) ..',
   ],
@@ -136,6 +145,11 @@ export const frenchOptOut: OptOutLexicon = {
     '(plus tard|après|combien de temps|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)',
   ],
   guards: [
+    '(ne|pas) [avez|as|besoin|devez|dois|faut|nécessaire|obligé|obligés] [pas] [à|de|besoin de] (arrêter|cesser|désinscrire|supprimer|retirer) ..',
+    'ne (me|nous) (rayez|retirez|supprimez|enlevez|désinscrivez|désabonnez|effacez) pas ..',
+    '(on|nous|je) ne (fait|faisons|fais) (plus|pas) ..',
+    'si (un jour|jamais) .. ..',
+    '(je|on|nous) (reste|restons) ..',
     '^ si ... ... mais si ..',
     '^ si (le|la|les|ça|cela|ce) [*] (coûte|dépasse|est|sont|prix) ..',
     '^ pour (le|la|les) (supprimer|effacer|retirer|enlever) ..',

@@ -31,13 +31,24 @@ export const irishOptOut = plainOptOut(
     others: 'chomhghleacaí|comhghleacaí|gcomhghleacaí|chustaiméir*|gcustaiméir*|bhas',
   },
   {
+    asksSource: ['(nasc) .. (obair|briste) ..'],
+    erasesIt: ['(de láimh) ..'],
     requests: ['(an) (bhféadfá|féidir|bhféadfadh|féadfá) ..', 'conas (is féidir|a)'],
     asks: {
+      erase_data: [
+        '(airteagal|rgcs|gdpr) ... (scrios*|sonraí) ..',
+        '(éilím|iarraim) .. (scrios*) .. (sonraí|mo) ..',
+      ],
+      threat: ['(dara|tríú|ceathrú|cúigiú) .. (ríomhphost|teachtaireacht) ... (go leor|leor)'],
       no_contact: [
+        '(ná) (cuir|seol|scríobh) .. (meabhrúchán|ríomhphost|teachtaireacht*|eile|arís) ..',
+        '(níl|ní) .. (uaim|uainn|theastaíonn|mian) .. (thuilleadh|níos mó|eile) ..',
+        '(níl|ní) .. (uaim|uainn) ... (ríomhphost*|teachtaireacht*) ..',
         'ná (déan|déanaigí|bí|seol|seolaigí|cuir|cuirigí|scríobh|scríobhaigí) .. (teagmháil|chugam|chugainn|liom|linn) ..',
       ],
     },
     guards: [
+      '(de thaisme|trí dhearmad)',
       'ná (stop|stopaigí|stad|stadaigí|bain|scrios) ..',
       'bain [*] (mo chomhghleacaí|comhghleacaí|ár gcomhghleacaí) ..',
     ],

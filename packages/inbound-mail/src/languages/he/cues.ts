@@ -2,7 +2,7 @@ import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 export const hebrewCues: CueLexicon = {
   negators: 'לא|אין|אינני|איני|איננו|בלי|ללא|אינו',
-  contrasts: 'אבל|אך|אולם|ואולם',
+  contrasts: 'אבל|אך|אולם|ואולם|אלא',
   classes: {},
   cues: {
     refusal: [

@@ -2,7 +2,7 @@ import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 export const hindiCues: CueLexicon = {
   negators: 'नहीं|न|ना|बिना|मत',
-  contrasts: 'लेकिन|मगर|परंतु|पर|किंतु',
+  contrasts: 'लेकिन|मगर|परंतु|पर|किंतु|बल्कि',
   classes: {},
   cues: {
     refusal: [

@@ -2,7 +2,7 @@ import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 export const croatianCues: CueLexicon = {
   negators: 'ne|nije|nismo|nisam|bez|nikad|nemamo',
-  contrasts: 'ali|no|međutim|nego',
+  contrasts: 'ali|no|međutim|nego|već',
   classes: {},
   cues: {
     refusal: [

@@ -31,8 +31,15 @@ export const croatianOptOut = plainOptOut(
     others: 'kolegu|kolegicu|kolege|šefa|kupce|kupci|klijent*|klijente',
   },
   {
-    erasesIt: ['(obrišite|izbrišite|uklonite) (je|ga|ih|to) ..'],
-    asksSource: ['(odakle|otkud|kako|gdje) .. (moja|moj|moje|moju|mi) .. ..'],
+    erasesIt: ['(ručno) ..', '(obrišite|izbrišite|uklonite) (je|ga|ih|to) ..'],
+    asksSource: [
+      '(poveznica|link) .. (radi) ..',
+      '(odakle|otkud|kako|gdje) .. (moja|moj|moje|moju|mi) .. ..',
+    ],
+    asks: {
+      threat: ['(drugi|treći|četvrti|peti) .. (mail|e-mail|email|poruka) ... (dosta|dovoljno)'],
+    },
+    guards: ['(greškom|pogreškom)'],
     requests: ['(možete|možeš|mogli|biste) ..', 'kako (se|da|mogu)'],
   },
 );

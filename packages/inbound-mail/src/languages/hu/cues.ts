@@ -2,7 +2,7 @@ import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 export const hungarianCues: CueLexicon = {
   negators: 'nem|nincs|nincsen|sem|soha|ne',
-  contrasts: 'de|azonban|viszont|ám',
+  contrasts: 'de|azonban|viszont|ám|hanem',
   classes: {},
   cues: {
     refusal: [

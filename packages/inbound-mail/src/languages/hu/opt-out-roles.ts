@@ -5,7 +5,7 @@ export const hungarianOptOutRoles: OptOutRoles = {
   stop: 'hagyja abba|hagyd abba|hagyják abba|hagyjátok abba|abbahagyni|abbahagyná|szüntessék meg|szüntesse meg|szüntesd meg|megszüntetni|megszüntetését|állítsák le|állítsa le|állítsd le|leállítani|leállítását|fejezzék be|fejezze be|fejezd be|befejezni|elég|stop|tartózkodjanak|tartózkodjon|ne küldözgess|mellőzzék|mellőzze|mellőzését|beszüntetni|beszüntetését|szüntessék be',
   no: 'ne|nem|soha|sose|semmilyen|semmi|se|sem|nincs|egyetlen',
   write:
-    'írjon|írj|írjanak|írjatok|írni|írogasson|írogassanak|küldjön|küldj|küldjenek|küldjetek|küldeni|küldését|küldözgetni|küldözgetését|keressen|keress|keressenek|keressetek|keresni|zavarjon|zavarj|zavarjanak|zavarjatok|zavarni|zaklasson|zaklassanak|zaklatni|zaklatást|zaklatását|hívjon|hívjanak|hívni|spammeljen|spammeljenek|megkeresni|kapcsolatba lépni|lépjenek kapcsolatba|vegye fel|vegyék fel|bombázni|bombázzon|nyaggatni|nyaggasson|emlékeztetni|küldözgessenek|küldözgessen|megkeresések',
+    'írjon|írj|írjanak|írjatok|írni|írogasson|írogassanak|küldjön|küldj|küldjenek|küldjetek|küldeni|küldését|küldözgetni|küldözgetését|keressen|keress|keressenek|keressetek|keresni|zavarjon|zavarj|zavarjanak|zavarjatok|zavarni|zaklasson|zaklassanak|zaklatni|zaklatást|zaklatását|hívjon|hívjanak|hívni|spammeljen|spammeljenek|megkeresni|kapcsolatba lépni|lépjenek kapcsolatba|vegye fel|vegyék fel|bombázni|bombázzon|nyaggatni|nyaggasson|emlékeztetni|küldözgessenek|küldözgessen|megkeresések|próbálkozzanak|próbálkozzon|emlékeztessenek',
   send: 'küld*',
   mail: 'e-mail|e-mailt|e-maileket|e-mailek|email|emailt|emaileket|emailek|levelet|levél|leveleket|levelek|üzenet|üzenetet|üzeneteket|üzenetek|hírlevél|hírlevelet|hírleveleket|hírlevelek|reklám|reklámot|reklámokat|reklámok|spam|spamet|spameket|ajánlatot|ajánlatokat|ajánlatok|megkeresés|megkeresést|megkereséseket|megkeresések|kapcsolatot|emlékeztetőt|emlékeztetőket|hirdetést|hirdetéseket|maileket|mailt',
   more: 'többet|többé|tovább|további|újra|ismét|megint|a jövőben|jövőben|ezentúl|ezután|még|több|soha többé|továbbra',
@@ -18,14 +18,14 @@ export const hungarianOptOutRoles: OptOutRoles = {
   self: 'én|mi',
   place:
     'listáról|listájáról|listájukról|listából|listáikról|listátokról|levelezőlistáról|levelezőlistájukról|adatbázisból|adatbázisukból|adatbázisából|nyilvántartásból|nyilvántartásukból|hírlevélről|hírlevelükről|rendszerből|rendszerükből|rendszeréből|címlistáról|címlistájukról|feliratkozásomat|feliratkozást|crm-ből|címjegyzékből|kampányból',
-  data: 'adataimat|adatainkat|adataim|adatait|adatok|adatokat|címemet|címünket|címem|elérhetőségemet|elérhetőségeimet|nevemet|email címemet|e-mail címemet|telefonszámomat|emailcímemet|személyes adataimat',
+  data: 'adataimat|adatainkat|adataim|adatait|adatok|adatokat|címemet|címünket|címem|elérhetőségemet|elérhetőségeimet|nevemet|email címemet|e-mail címemet|telefonszámomat|emailcímemet|személyes adataimat|címet',
   want: 'akarok|akarunk|szeretnék|szeretnénk|szeretném|kérem|kérjük|kérünk|kérek|kívánok|kívánunk|kívánom|óhajtok|követelem|remélem|reméljük|elvárom|legyen|tartok igényt|tartunk igényt|igényt|jobban örülnék|ragaszkodom|felszólítom|felszólítjuk|igénylek|kértem|kértük|elfogadok',
   get: 'kapni|kapok|kapjak|fogadni|hallani|olvasni|látni|megkeressenek|megkereséseket|keressenek|értesítést',
   object:
     'tiltakozom|tiltakozunk|ellenzem|visszavonom|visszavonjuk|megtiltom|megtiltjuk|elutasítom|kifogásolom|tiltom',
   consent:
     'hozzájárulásomat|hozzájárulást|hozzájárulok|hozzájárultam|beleegyezésemet|beleegyeztem|beleegyezést|engedélyt|engedélyezem|engedélyeztem|járulok hozzá|egyezem bele|adtam engedélyt',
-  use: 'adatkezelés|adatkezelést|adatkezelés ellen|adataim kezelése|kezelése|kezeléséhez|kezelését|marketing|reklámcélú|felhasználása|felhasználását|felhasználásához|hozzájárulásomat|megkereséshez',
+  use: 'adatkezelés|adatkezelést|adatkezelés ellen|adataim kezelése|kezelése|kezeléséhez|kezelését|marketing|reklámcélú|felhasználása|felhasználását|felhasználásához|hozzájárulásomat|megkereséshez|használják|használja|használni',
   law: 'gdpr|17 cikk|21 cikk|az elfeledtetéshez|elfeledtetéshez való jog|törléshez való jog|adatvédelmi törvény|grt',
   block: 'feketelista|feketelistára|tiltólista|tiltólistára|robinson-lista',
   harm: 'panasz|panaszt|ügyvéd|ügyvédhez|ügyvédem|feljelentés|feljelentést|feljelentem|jelentem|letiltom|blokkolom|naih|rendőrség|bíróság|jogi lépéseket|spamként|zaklatásként',

@@ -42,10 +42,14 @@ export const hungarianOptOut = plainOptOut(
     others: 'kolléga|kollégám*|kolléganő*|főnök*|ügyfél*|ügyfelein*|munkatárs*',
   },
   {
-    erasesIt: ['(töröljék|törölje|töröld|töröljétek) ..'],
-    asksSource: ['(honnan|hogyan) .. (címem|e-mail címem|emailem|adataim|címemet|adataimat|e-mailem) ..'],
+    erasesIt: ['(kézzel|manuálisan) ..', '(töröljék|törölje|töröld|töröljétek) ..'],
+    asksSource: [
+      '(link|linkje) .. (működik|nem) ..',
+      '(honnan|hogyan) .. (címem|e-mail címem|emailem|adataim|címemet|adataimat|e-mailem) ..',
+    ],
     requests: ['(tudná|tudnák|tudnátok|lehetne|megtenné|megtennék|hogyan|hogy|le tudn*) ..', 'leiratkoztat*'],
     asks: {
+      threat: ['(második|harmadik|negyedik|ötödik) .. (levél|e-mail|email|üzenet) ... (elég|elegem)'],
       unsubscribe: [
         '(leiratkoztatnának|leiratkoztatna|leiratkoztatnátok|iratkoztassanak le|iratkoztasson le) ..',
         '(szeretnék|szeretnénk|akarok|kívánok) .. (leiratkozni|lekerülni|kikerülni) ..',
@@ -68,6 +72,7 @@ export const hungarianOptOut = plainOptOut(
       ],
     },
     guards: [
+      '(véletlenül|tévedésből)',
       'ne [*] (hagyják|hagyja|hagyd) abba',
       '(vegyék|vegye|töröljék|törölje) [le|ki] .. (kollégám*|kolléganőm*|munkatársam*|főnököm*|ügyfel*)',
     ],

@@ -17,6 +17,7 @@ export const italianOptOut: OptOutLexicon = {
   plain: italianPlainOptOut,
   asks: {
     threat: [
+      '(seconda|terza|quarta|quinta|#a) .. (mail|email|messaggio) ... (basta|ora basta|può bastare)',
       '(se|altrimenti|prossima|prossimo|ulteriore|o) ... (garante|avvocato|legale|legali|denunci*|querela|segnal*|spam|blocc*) ..',
     ],
     command: [
@@ -31,6 +32,7 @@ export const italianOptOut: OptOutLexicon = {
       '(link|pulsante) [di|per] (disiscri*|cancell*) ... (non|manca)',
     ],
     leave_list: [
+      '(essere|venire|venir) (esclus*|rimoss*|cancellat*|tolt*|eliminat*) (da|dai|dalla|dalle|dal) .. (lista|liste|invii|mailing|elenco|database) ..',
       '(voglio|vorrei|desidero|vogliamo|fatemi|fammi) uscire (da|dalla|dalle|dal|dai) ..',
       '(toglietemi|levatemi|toglimi|tolgami|cancellatemi) (da|di) (qui|qua|mezzo) ..',
       '{remove} .. (e|o|ma|che|perché) ..',
@@ -52,6 +54,7 @@ export const italianOptOut: OptOutLexicon = {
       '(astenersi|astenetevi|si astenga) (dal|da) ..',
     ],
     no_contact: [
+      'non (usate|usare|utilizzate|utilizzare) più .. ..',
       '(evitate|eviti|evita) di (contattar*|scriver*|inviar*|mandar*|disturbar*) ..',
       '(vieto|vietiamo|diffido|diffidiamo|esigo|proibisco) .. ..',
       '(non|mai) [mi|ci] [vogliate|dovete|voglio|vogliamo|desidero|desideriamo|vorrei|intendo|gradisco] [più|che|ricevere] .. ({write}|ricevere|contattato|disturbato) .. (più|altro|ulteriori|altre|altri|mai|nulla|niente|{mails}) ..',
@@ -87,9 +90,13 @@ export const italianOptOut: OptOutLexicon = {
     ],
   },
   asksSource: [
+    '(link) .. (disiscrizione|cancellazione|cancell*|disiscri*) .. (funziona|va|rotto) ..',
+    '(deceduto|deceduta|morto|morta|mancato|mancata|scomparso) ..',
     '(dove|come|chi|da dove) .. (il mio|la mia|i miei|il nostro|i nostri) (indirizzo|email|mail|contatto|dati|numero|contatti|recapito) ..',
   ],
   requests: [
+    '(sarebbe|è|si può|si potrebbe) .. (possibile)',
+    '(si può|si potrebbe)',
     '(ok|chiaro|capito|intesi|va bene) $',
     '(può|potete|potrebbe|potreste|puoi|potresti)',
     '(come|dove) (posso|faccio|mi|si fa|possiamo)',
@@ -105,16 +112,26 @@ export const italianOptOut: OptOutLexicon = {
     '(questa settimana|questo mese|la prossima settimana|durante|nel fine settimana|di sera|in questi giorni)',
   ],
   negated: ['non (smett*|ferma*|cessa*) ..', 'non [mi|ci] (elimin*|cancell*|toglie*|rimuov*|disiscriv*) ..'],
-  erasesIt: ['(cancellate*|cancelli*|cancella*|eliminate*|elimini*|rimuovete*|rimuova*) ..'],
+  erasesIt: [
+    '(a mano|manualmente|voi) ..',
+    '(rimuover*|cancellar*|eliminar*|toglier*|rimuovet*|cancellat*|eliminat*|togliet*) ..',
+    '(cancellate*|cancelli*|cancella*|eliminate*|elimini*|rimuovete*|rimuova*) ..',
+  ],
   questionGuards: [
     '(più tardi|quanto tempo|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non)',
   ],
   guards: [
+    '(non serve|non occorre|non è necessario|non deve|non dovete|non devi|non c è bisogno) .. (smett*|cess*|cancell*|togli*|rimuov*) ..',
+    'non (scriv*|contatt*|invi*|mand*) .. ma .. ..',
+    'se (un giorno|mai) .. ..',
+    '(io) (resto|rimango) ..',
+    'non (mi|ci) (cancell*|rimuov*|toglie*|togli*) ..',
+    '(scrivete|scriva|contatti|contattate|rivolgersi) .. (ufficio|all ufficio|il mio|la mia|al mio|alla mia|al|alla) ..',
     '^ se ... ... ma se ..',
     '^ se (il|la|costa|supera|è) .. ..',
     '(cancellate|cancelli|togliete|tolga|rimuovete|rimuova|disiscrivete|disiscriva) [il|la] (mio|mia|nostro|nostra) [ex] (collega|capo|direttore|assistente) ..',
     '(nostri|dei|i|vostri|gli) (clienti|utenti|iscritti|destinatari|lettori|contatti|dipendenti) .. (che|possono|vogliono|non vogliono|chiedono|riescono|possano) ..',
-    '(file|allegati|consegna|spedizione|pacco|logo|invito|gruppo|carrello|articolo|prodotto) ..',
+    '(file|allegati|consegna|spedizione|pacco|logo|gruppo|carrello|articolo|prodotto) ..',
     '(ci|mi) (siamo|sono) .. (disiscritt*|cancellat*) .. (dal|dalla|da) [nostro|nostra|vecchi*|altr*] ..',
     '(prima|fino) (di|del|della|delle|a|al|alla|che|dei) ..',
     '(non) (esiti|esitate|esitare|si faccia|fatevi) ..',

@@ -2,7 +2,7 @@ import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 export const lithuanianCues: CueLexicon = {
   negators: 'ne|nėra|be|niekada|nesame|jokio|nei',
-  contrasts: 'bet|tačiau|visgi',
+  contrasts: 'bet|tačiau|visgi|o',
   classes: {},
   cues: {
     refusal: [

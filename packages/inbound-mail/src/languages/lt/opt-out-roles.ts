@@ -7,7 +7,7 @@ export const lithuanianOptOutRoles: OptOutRoles = {
   write:
     'rašyti|rašę|siųsti|siuntę|siuntimą|kreiptis|trukdyti|skambinti|susisiekti|spaminti|bombarduoti|varginti|siuntinėti',
   noWrite:
-    'nerašykite|nerašyk|nerašyti|nesiųskite|nesiųsk|nesiųsti|nebesiųskite|neberašykite|nebesiųsti|neberašyti|nesikreipkite|nebesikreipkite|nesikreipti|netrukdykite|nebetrukdykite|netrukdyti|neskambinkite|nebeskambinkite|nesusisiekite|nebesusisiekite|nesusisiekti|nespaminkite|nevarginkite|nesiuntinėkite',
+    'nerašykite|nerašyk|nerašyti|nesiųskite|nesiųsk|nesiųsti|nebesiųskite|neberašykite|nebesiųsti|neberašyti|nesikreipkite|nebesikreipkite|nesikreipti|netrukdykite|nebetrukdykite|netrukdyti|neskambinkite|nebeskambinkite|nesusisiekite|nebesusisiekite|nesusisiekti|nespaminkite|nevarginkite|nesiuntinėkite|nebenaudokite|nenaudokite|neberašytumėte|nerašytumėte|nesiųstumėte|nebesiųstumėte|nepriminkite',
   send: 'siųs*|nesiųs*|nebesiųs*|siun*',
   mail: 'laiškas|laiškų|laiškus|laiškai|el laiškų|el laiškus|elektroninių laiškų|žinutė|žinučių|žinutes|reklama|reklamą|reklamos|reklamų|šlamštas|šlamštą|šlamšto|spam|naujienlaiškis|naujienlaiškių|naujienlaiškius|pasiūlymų|pasiūlymus|pranešimų|pranešimus|el paštas|el pašto|paštu|priminimų|kontaktų|spamą|spamo',
   more: 'daugiau|nebe|vėl|ateityje|toliau|dar|niekada|kitų|kartą|nuo šiol|tolesnių|pakartotinai',

@@ -32,14 +32,18 @@ export const lithuanianOptOut = plainOptOut(
     others: 'kolegą|kolegę|kolegos|kolegas|klient*|viršinink*',
   },
   {
-    erasesIt: ['(ištrinkite|pašalinkite) (jį|juos|tai) ..'],
-    asksSource: ['(iš kur|kur|kaip) .. (mano) .. ..'],
+    erasesIt: ['(rankiniu|rankomis|ranka) ..', '(ištrinkite|pašalinkite) (jį|juos|tai) ..'],
+    asksSource: ['(nuoroda) .. (neveikia) ..', '(iš kur|kur|kaip) .. (mano) .. ..'],
     requests: ['(ar|gal) .. (galite|galėtumėte|galima|galėtum)', 'kaip (galiu|man)'],
     asks: {
+      threat: ['(antras|trečias|ketvirtas|penktas) .. (laiškas|žinutė) ... (gana|užtenka|pakaks|pakanka)'],
       unsubscribe: [
         '(atšaukti|atšaukite|atšaukiu|nutraukti|nutraukite|atsisakau|atsisakyti|noriu atsisakyti) .. (prenumerat*|naujienlaišk*|laišk*|siuntim*) ..',
       ],
     },
-    guards: ['(nesustokite|nenustokite|nepašalinkite|neištrinkite|nebaikite) ..'],
+    guards: [
+      '(per klaidą|klaidą|netyčia)',
+      '(nesustokite|nenustokite|nepašalinkite|neištrinkite|nebaikite) ..',
+    ],
   },
 );

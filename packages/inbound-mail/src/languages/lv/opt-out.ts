@@ -31,9 +31,17 @@ export const latvianOptOut = plainOptOut(
     others: 'kolēģi|kolēģa|kolēģim|kolēģus|klient*|priekšniek*',
   },
   {
-    erasesIt: ['(dzēsiet|izdzēsiet) (to|tās|tos) ..'],
-    asksSource: ['(no kurienes|kur|kā) .. (manu|mana|mans) .. ..'],
+    erasesIt: ['(manuāli|ar roku) ..', '(dzēsiet|izdzēsiet) (to|tās|tos) ..'],
+    asksSource: ['(saite) .. (nestrādā|nedarbojas) ..', '(no kurienes|kur|kā) .. (manu|mana|mans) .. ..'],
+    asks: {
+      threat: [
+        '(otrais|trešais|ceturtais|piektais|ceturtā|trešā) .. (e-pasts|vēstule|ziņa) ... (pietiek|gana)',
+      ],
+    },
     requests: ['(vai|kā) [jūs|es] (varat|varētu|varētu|var|varu)'],
-    guards: ['(nebeidziet|neatrakstiet|nepārtrauciet|nedzēsiet) ..'],
+    guards: [
+      '(nejauši|kļūdas dēļ|aiz pārskatīšanās)',
+      '(nebeidziet|neatrakstiet|nepārtrauciet|nedzēsiet) ..',
+    ],
   },
 );

@@ -28,14 +28,27 @@ export const malteseOptOut = plainOptOut(
     others: 'lill-kolleg*|kollega|kollegi|klijent*|l-kolleg*|il-klijenti|il-bniedem',
   },
   {
+    asksSource: [
+      '(minn fejn|kif) .. (l-indirizz|indirizz|email|dettalji) .. ..',
+      '(link|il-link) .. (jaħdimx|jaħdem) ..',
+    ],
+    erasesIt: ['(ħassruh|ħassruha|neħħuh|neħħuha|ħassarha|neħħiha) ..', '(bl-idejn|manwalment) ..'],
     requests: ["(tista'|tistgħu|tista|kif nista') .."],
     asks: {
+      threat: ["(tieni|tielet|ir-raba'|raba'|ħames) .. (email|messaġġ|ittra) ... (biżżejjed)"],
       leave_list: ['{me}', '(neħħi|neħħu) (l-indirizz|isem*|l-email) tiegħi ..'],
-      no_contact: ['(tikkuntattjanix|tikkuntattjawnix|tikkuntattjawniex|tiktbulix|tibgħatulix|tibgħatlix)'],
+      no_contact: [
+        '(tikkuntattjanax|tikkuntattjawna*|tikkuntattjan*) .. (iżjed|aktar|qatt) ..',
+        '(tikkuntattjaniex|tikkuntattjanix|tikkuntattjawniex|tiktiblix|tiktibliex|tiktbulix|tibgħatlix|tibgħatliex|tfakkarnix|tfakkruniex|tiddisturbanix) ..',
+        '(nippreferi|nixtieq) .. (ma) (tiktib*|tikkuntattja*|tibgħat*) ..',
+        '(tikkuntattjanix|tikkuntattjawnix|tikkuntattjawniex|tiktbulix|tibgħatulix|tibgħatlix)',
+      ],
       stop_writing: [
+        '(waqqfu|ieqfu) (r-reklami|l-messaġġi|il-posta) ..',
+        '(waqqfu|ieqfu|waqqaf|ieqaf|tieqfu|tieqaf) .. (ir-reklami|reklami|il-messaġġi|messaġġi|l-emails|emails|posta|l-posta) ..',
         '(ieqfu|ieqaf|tibqgħux|tibqax) (iktbuli|tiktbuli|iktibli|ibagħtuli|tibgħatuli|tikkuntattjawni|tibgħatli|tiktibli) ..',
       ],
     },
-    guards: ['(tiqfux|tieqafx|tneħħunix|tneħħinix) ..'],
+    guards: ['(bi żball)', '(tiqfux|tieqafx|tneħħunix|tneħħinix) ..'],
   },
 );

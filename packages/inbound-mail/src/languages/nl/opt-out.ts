@@ -16,6 +16,7 @@ export const dutchOptOut: OptOutLexicon = {
   plain: dutchPlainOptOut,
   asks: {
     threat: [
+      '(tweede|derde|vierde|vijfde|#e) .. (mail|mailtje|bericht) ... (genoeg|stop|welletjes)',
       '(anders|als|volgende|zo niet|bij) ... (advocaat|juridische|aangifte|klacht|acm|autoriteit|spam|melden|meld|blokkeer*|blokkeren) ..',
     ],
     command: [
@@ -66,6 +67,7 @@ export const dutchOptOut: OptOutLexicon = {
       '(wil|willen|wens|wensen|hoef|hoeven) [ik|wij|we|u] .. (geen|niets|niks|nooit) [verdere|meer|meer van|verder|van uw|van jullie|deze|dergelijke] [e] [{mails}|van u|van jullie|berichten] [meer|verder] [van u|van jullie] [te] (ontvangen|krijgen|hebben|horen|meer|$) ..',
     ],
     no_more_mail: [
+      '(nu|het|zo|dit) is (het|nu|wel|zo) [wel] genoeg [geweest] ..',
       '(geen) [verdere] {mails} (meer|van u meer|van jullie meer) ..',
       '^ [graag|aub|liever] (geen|nooit) [verdere|nieuwe|verder] {mails} [meer|aub|alstublieft|sturen|meer sturen|graag] $',
       '(stuur|sturen|stuurt|mail) [u|jullie|aub] (mij|me|ons) [aub|alstublieft] (geen|niks|niets|nooit) ..',
@@ -91,9 +93,13 @@ export const dutchOptOut: OptOutLexicon = {
     ],
   },
   asksSource: [
+    '(*link|link) .. (werkt|doet|kapot|stuk) ..',
+    '(overleden|gestorven) ..',
     '(waar|hoe|van wie) .. (mijn|ons|onze) .. (adres|e-mailadres|mailadres|gegevens|email|mail|naam) ..',
   ],
   requests: [
+    '(is het|zou het) mogelijk',
+    '(kan|kunnen|mag|mogen) (mijn|ons|onze|dit|deze|het)',
     '(ok|oké|begrepen|duidelijk|goed|ja) $',
     '(kunt|kun|kan|kunnen|wilt|wil|zou|zouden|zoudt|willen) (u|je|jullie|ik|we|wij|jij)',
     '(hoe|waar) (kan|kunnen|moet) (ik|wij|we)',
@@ -114,15 +120,23 @@ export const dutchOptOut: OptOutLexicon = {
     '(haal|schrijf|meld) [u] (mij|me|ons) [alstublieft|alsjeblieft|aub|graag|svp] niet (van|uit|af) ..',
   ],
   erasesIt: [
+    '(handmatig|met de hand|zelf) ..',
+    '(verwijder|haal|schrap|wis) (hem|haar|het|zijn *|dit adres) ..',
+    '(hem|haar) .. (verwijderen|halen|schrappen|wissen|uitschrijven) ..',
     '(verwijder|wis|schrap|verwijdert) (het|ze|dit|deze|die|aub|graag) ..',
     '^ [graag|gelieve] [te] (verwijderen|wissen) [aub|graag|svp] $',
   ],
   questionGuards: ['(later|daarna|hoe lang|achteraf|op elk moment|wanneer ik wil|altijd|als het)'],
   guards: [
+    '(hoef|hoeft|hoeven) .. niet .. (stoppen|uitschrijven|verwijderen|afmelden) ..',
+    'als (ik|we|wij) (ooit|me ooit|mij ooit) .. ..',
+    '(ik|wij|we) (blijf|blijven) ..',
+    '(ex-collega|oud-collega|oud-collegas|ex-collegas|voormalige|voormalig) ..',
+    '(bel|bellen) (me|mij|ons) .. (morgen|om|maandag|dinsdag|woensdag|donderdag|vrijdag|vanmiddag|vandaag|liever) ..',
     '^ als ... ... maar als ..',
     '^ als (het|de prijs|dat) [*] (kost|duurder|meer|boven|is) ..',
     '(onze|jullie|de|uw|als) (klanten|gebruikers|ontvangers|abonnees|relaties|lezers|leden) ..',
-    '(bestelling|levering|order|logo|groep|chat|uitnodiging|artikel|product) ..',
+    '(bestelling|levering|order|logo|groep|chat|uitnodiging|product) ..',
     '(voor|tot|vóór|pas na|tot en met) (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|de zomer|na|het|volgend*|eind|begin|morgen|vanmiddag|q1|q2|q3|q4|kerst|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9)',
     '(voordat|totdat)',
     '(aarzel|schroom|twijfel) [u|vooral] niet',

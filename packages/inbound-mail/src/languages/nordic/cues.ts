@@ -3,7 +3,7 @@ import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 /** Swedish, Danish and Norwegian, whose words for this are nearly the same. */
 export const nordicCues: CueLexicon = {
   negators: 'inte|ikke|ej|aldrig|aldri|ingen|inget|intet|ingenting|inga|utan|uden|uten',
-  contrasts: 'men|dock|dog|derimot|däremot|derimod',
+  contrasts: 'men|dock|dog|derimot|däremot|derimod|utan',
   classes: {
     day: 'måndag|tisdag|onsdag|torsdag|fredag|mandag|tirsdag|imorgon|imorgen|i morgon|i morgen|nästa vecka|næste uge|neste uke|denna vecka|denne uge|denne uken|i overmorgen|övermorgon',
     hour: 'kl #|kl. #|klokken #|klockan #|#:#|#.#|formiddag|förmiddag|eftermiddag|ettermiddag|efter #|etter #|ved #-tiden|# tiden',

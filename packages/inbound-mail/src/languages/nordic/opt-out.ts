@@ -16,6 +16,7 @@ export const nordicOptOut: OptOutLexicon = {
   },
   asks: {
     threat: [
+      '(andra|tredje|fjärde|femte|andre|tredje|fjerde|femte|anden|fjerde) .. (mailet|mejlet|mejl|mail|mailen|e-posten) ... (nog|nok|räcker|rækker|holder)',
       '(annars|ellers|om|hvis|nästa|næste|neste) ... (advokat|anmäl*|anmeld*|anmelder|polis*|politi*|datatilsynet|imy|spam|blokker*|blockera*|forbrugerombuds*) ..',
     ],
     command: [
@@ -47,6 +48,8 @@ export const nordicOptOut: OptOutLexicon = {
       '(stop|stoppa|stopp|sluta) [med] (era|jeres|deres|dessa|disse|med|alla|alle|de) [dessa|era|disse] {mails} ..',
     ],
     no_contact: [
+      '(följ|følg) (inte|ikke) (upp|op|opp) ..',
+      '(inte|ikke) (följ|följa|følg|følge) (upp|op|opp) ..',
       '(gider|orkar|orker|vil|vill|ønsker|önskar) [jeg|jag|vi] {no} [længere|längre|lenger] [at|att|å] (få|have|ha|modtage|motta|ta emot) (flere|fler|mer|mere|disse|dessa|dette|detta|sånt|sådan|slike) ..',
       '(skriv|mejla|maila|ring|kontakta|kontakt|send) (ikke|inte) [til|till|mig|meg] .. (igen|igjen|mere|mer|längre) ..',
       '(önskar|ønsker|vill|vil) [jag|jeg|vi] {no} [längre|længere|lenger|att|at|å] [mer|mere|mer] (bli|blive|att bli) (kontaktade|kontaktad|kontaktet|kontaktede) ..',
@@ -81,10 +84,12 @@ export const nordicOptOut: OptOutLexicon = {
     go_away: ['(lämna|lad|la) (mig|meg|oss|os) (ifred|i fred|være|vara|være i fred)'],
   },
   asksSource: [
+    '(*länken|*linket|*lenken|*link|*lenke) .. (fungerar|virker|fungerer|funker) ..',
     '(var|hvor|varifrån|hvorfra|hur|hvordan) .. (min|mitt|mina|mine|vår|vores|våra) .. ..',
     '(hvor|hvordan) .. (adressen|mailen|eposten|nummeret) (min|mi|vår) ..',
   ],
   requests: [
+    '(kan|kunne|kunde|vill|vil) (ni|du|dere|de|i|jag|jeg|man|min|mitt|vår|vores|denne) ..',
     '(ok|okej|okay|förstått|forstått|forstået|klart|greit) $',
     '(kan|kunde|kunne|vil|skulle|vill) (ni|du|i|jag|jeg|vi|dere|de)',
     '(hur|hvordan)',
@@ -103,9 +108,15 @@ export const nordicOptOut: OptOutLexicon = {
     '(ta|tag) inte bort ..',
     '(fjern|slet|slett|afmeld|avmeld|avregistrera|stryk|radera) [venligst|vennligst|vänligen] (mig|meg|oss|os|min *|mine *|mitt *|mina *) (ikke|inte|ej) ..',
   ],
-  erasesIt: ['(ta|tag) bort (den|det|dem) ..', '(slet|slett|fjern|radera|stryk) (den|det|dem) ..'],
+  erasesIt: [
+    '(manuellt|manuelt|för hand|for hånd) ..',
+    '(ta|tag) bort (den|det|dem) ..',
+    '(slet|slett|fjern|radera|stryk) (den|det|dem) ..',
+  ],
   questionGuards: ['(senare|sedan|när som helst|senere|når som helst|om det|hvis det|når jeg vil)'],
   guards: [
+    '(ring|ringe|ringa) (mig|meg|oss|os) .. (kl|klokken|i morgon|i morgen|i morgon|fredag|mandag|tisdag|tirsdag|onsdag|torsdag) ..',
+    '(av misstag|ved en feil|ved en fejl|ved et uheld)',
     '^ (om|hvis) (det|den|priset|prisen) [*] (kostar|koster|över|over|er|är) ..',
     '(inte|ikke) (sluta|slutt|stop|stopp|stoppa|hold op)',
     '(sluta|stop|slutt|stopp) (inte|ikke|endelig ikke)',

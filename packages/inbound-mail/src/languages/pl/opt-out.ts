@@ -15,6 +15,7 @@ export const polishOptOut: OptOutLexicon = {
   plain: polishPlainOptOut,
   asks: {
     threat: [
+      '(drugi|trzeci|czwarty|piąty|druga|trzecia|czwarta) .. (mail|wiadomość|email) ... (wystarczy|dość|dosyć|starczy)',
       '(inaczej|jeśli|jeżeli|w przeciwnym|kolejny|kolejna|następny) ... (uodo|prawnik*|prawnik|adwokat*|policj*|spam|zgłosz*|zgłasz*|skarg*|zablok*|prawne) ..',
     ],
     command: [
@@ -29,6 +30,7 @@ export const polishOptOut: OptOutLexicon = {
       '(anulować|anulujcie|anuluj) .. subskrypcję ..',
     ],
     leave_list: [
+      '(zapomnijcie|zapomnij|zapomnieć) o (moim|naszym|mnie|nas|mojej) ..',
       '(proszę|prosimy|prośba|chcę|chciałbym|chciałabym|żądam|czy możecie|czy mogą) ... {remove} .. {me} ..',
       '{remove} [mi|proszę] {me} ..',
       '(nie) (chcę|chcemy) .. (na|w) [waszej|tej|państwa] .. (liście|bazie|listach) ..',
@@ -52,7 +54,11 @@ export const polishOptOut: OptOutLexicon = {
       '(nie) (chcę|chcemy) [już|więcej] (otrzymywać|dostawać|żadnych|więcej|tych|takich) ..',
       '(nigdy) więcej .. {write} ..',
     ],
-    no_more_mail: ['^ [proszę] (żadnych|bez|nigdy) (więcej|dalszych|kolejnych) {mails} ..'],
+    no_more_mail: [
+      '(mail|wiadomość|raz|email) (wystarczy|starczy) ..',
+      '^ .. wystarczy [już|tego] $',
+      '^ [proszę] (żadnych|bez|nigdy) (więcej|dalszych|kolejnych) {mails} ..',
+    ],
     erase_data: [
       '(usunąć|usuńcie|usunięcie|usuń|skasować|skasujcie|wykasować) [wszystkich|wszystkie|natychmiast|proszę] (moje|moich|mój|nasze|naszych|wszelkie) [moich|moje] [dane|danych|adres|adresu|osobowych] ..',
       '(prawo do) .. (zapomnienia|usunięcia)',
@@ -66,8 +72,13 @@ export const polishOptOut: OptOutLexicon = {
     ],
     go_away: ['(dajcie|daj|proszę dać) (mi|nam) [święty] spokój ..', '(odczepcie|odczep|odwalcie) się ..'],
   },
-  asksSource: ['(skąd|jak) .. (mój|moje|moją|nasz) .. ..'],
+  asksSource: [
+    '(link) .. (wypis*|rezygn*|rezygnacji) .. (działa|nie) ..',
+    '(zmarł|zmarła|nie żyje) ..',
+    '(skąd|jak) .. (mój|moje|moją|nasz) .. ..',
+  ],
   requests: [
+    '(czy) (można|da się|jest|byłoby|mógłby|moglibyście|może) ..',
     '(ok|jasne|dobrze|zrozumiano) $',
     '(czy) [mogą|możecie|może|mogę|mógłby|moglibyście] ..',
     'proszę',
@@ -79,9 +90,22 @@ export const polishOptOut: OptOutLexicon = {
     '(w tym tygodniu|w tym miesiącu|w przyszłym tygodniu)',
   ],
   negated: ['nie (przestawa*|przesta*|kończ*) ..'],
-  erasesIt: ['[proszę] [go|je|ją|ich] (usunąć|usuńcie|skasować|wykreślić|usunięcie) [go|je|ją] ..'],
+  erasesIt: [
+    '(ręcznie) ..',
+    '(usun*|wykreśl*|skreśl*|wypis*) (go|ją|je|to|jego|jej|ten) ..',
+    '[proszę] [go|je|ją|ich] (usunąć|usuńcie|skasować|wykreślić|usunięcie) [go|je|ją] ..',
+  ],
   questionGuards: ['(później|potem|w każdej chwili|kiedykolwiek|jeśli|jeżeli)'],
   guards: [
+    '(nie) .. (dzwonić|dzwońcie|pisać) (dziś|dzisiaj|jutro|teraz|rano) ..',
+    'raz (w|na) (miesiącu|miesiąc|kwartał|tydzień|tygodniu|roku) .. ..',
+    'nie (musicie|musi|musisz|trzeba|ma potrzeby) .. (przesta*|usuw*|wypis*|kończ*) ..',
+    '(jeśli|jeżeli|gdybym|gdybyśmy|jak) kiedyś .. ..',
+    '(ja|my) (zostaję|zostajemy) ..',
+    '(byłego|byłą|byłej) ..',
+    '(w|we) (poniedziałek|wtorek|środę|czwartek|piątek|sobotę|niedzielę) ..',
+    'nie (usuwajcie|usuwać|wypisujcie|wykreślajcie|skreślajcie) ..',
+    '(lepiej|raczej) (we|w|po|o) ..',
     '(próbek|próbki|faktur|faktury|papierow*) ..',
     '{remove} (mojego|moją|mojej|naszego|naszą) [byłego] (kolegę|kolegi|koleżankę|koleżanki|szefa|szefową|dyrektora|pracownika) ..',
     '(przed|do|dopóki|zanim|aż|po) .. (stycz*|lutego|lutym|marca|marcem|marcu|kwie*|maja|majem|czerw*|lipca|lipcem|lipcu|sierp*|wrześ*|paźdz*|listop*|grud*|urlop*|wakac*)',

@@ -17,9 +17,11 @@ export const portugueseOptOut: OptOutLexicon = {
   plain: portuguesePlainOptOut,
   asks: {
     threat: [
+      '(segundo|terceiro|quarto|quinto|segunda|terceira|quarta|quinta) .. (e-mail|email|mail|mensagem) ... (chega|basta)',
       '(se|senão|próximo|próxima|caso contrário|ou) ... (advogado*|denunci*|denúncia|processo|processar|processo judicial|procon|anpd|cnpd|spam|bloque*|queixa|tribunal) ..',
     ],
     command: [
+      '^ [por favor|favor] (remova|remover|removam|remove|retirar|retire|retirem|excluir|exclua|excluam|apagar|apague|apaguem) [me] [por favor|pf|pfv|obrigado|obrigada|favor] [obrigado|obrigada] $',
       '^ [por favor] (descadastrar|descadastro|descadastre|cancelar inscrição|cancelar subscrição|cancelar assinatura|cancelar|remover|sair|parar|pare|parem|stop|unsubscribe|excluir|anular subscrição|desinscrever|me remova|me descadastre|chega|basta|remoção|desinscrição|sair da lista) [por favor|obrigado|obrigada|já|imediatamente] $',
     ],
     unsubscribe: [
@@ -85,9 +87,13 @@ export const portugueseOptOut: OptOutLexicon = {
     ],
   },
   asksSource: [
+    '(link) .. (cancel*|remoção|descadastr*|subscri*) .. (funciona|quebrado) ..',
+    '(faleceu|falecido|falecida|morreu) ..',
     '(onde|como|quem|de onde) .. (o meu|a minha|os meus|meu|minha|meus) .. (email|e-mail|endereço|contacto|contato|dados|número|mail) ..',
   ],
   requests: [
+    '(seria|é) possível',
+    '(dá para|dá pra)',
     '(ok|entendido|certo|claro|está bem) $',
     '(pode|podem|poderia|poderiam|podia|podes|podiam)',
     '(como|onde) (posso|faço|me|podemos)',
@@ -104,9 +110,18 @@ export const portugueseOptOut: OptOutLexicon = {
     'não (par*|deix*|cess*) de ..',
     'não [me|nos] (apag*|remov*|elimin*|cancel*|retir*|exclu*|tir*) ..',
   ],
-  erasesIt: ['(apaguem*|apague*|removam*|remova*|eliminem*|elimine*|excluam*|exclua*) ..'],
+  erasesIt: [
+    '(à mão|manualmente|vocês) ..',
+    '(remov*|elimin*|apagu*|retir*|tir*|exclu*) .. (o|a|lo|la|seu|sua|esse|este|dele|dela) ..',
+    '(apaguem*|apague*|removam*|remova*|eliminem*|elimine*|excluam*|exclua*) ..',
+  ],
   questionGuards: ['(mais tarde|depois|quando quiser|a qualquer momento|se não)'],
   guards: [
+    '(não (é|precisa*|precisas|têm|tem)) .. (parar|pararem|deixar|remover|retirar) ..',
+    'se (um dia|algum dia) .. ..',
+    '(eu) (fico|continuo) ..',
+    'não (me|nos) (remova*|retire*|tire*|apague*|exclua*) ..',
+    'não (remova*|retire*|tire*|apague*|exclua*) (me|nos) ..',
     '^ se (o|a|custa|custar|for|é) .. ..',
     'não (parem|pare|interrompam|cancelem) ..',
     '(clientes|usuários|utilizadores|assinantes|destinatários|leitores|membros) .. (não quer*|se|podem|querem|pedem|possam|pediram) ..',
@@ -129,7 +144,7 @@ export const portugueseOptOut: OptOutLexicon = {
   guardsOf: {
     erase_data: ['^ (vocês|como|quando|devo|tenho que|preciso)', '(import*|migra*|teste)'],
     no_contact: [
-      'não (recebi|recebemos|tenho|temos|vi|encontrei|chegou) ..',
+      'não (recebi|recebemos|vi|encontrei|chegou) ..',
       '(porque|por que|ninguém|eles|ele|ela) .. não ..',
       '(mais tarde|mais para a frente|mais detalhes|mais tempo)',
       '(não) (posso|podemos|consigo|conseguimos) ..',

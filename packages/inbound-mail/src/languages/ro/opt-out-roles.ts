@@ -18,13 +18,13 @@ export const romanianOptOutRoles: OptOutRoles = {
   self: 'eu|noi nu',
   place:
     'listă|lista|listele|liste|listei|baza|baza de date|bazele|bază|newsletter|sistem|sistemul|crm|evidență|evidențe|agenda|contacte|contactelor|registru|campanie|mailing|distribuție|abonament|mailing list',
-  data: 'datele|date|adresa|adresă|emailul|email|mailul|numărul|numele|informațiile|informații|contactul|datele personale|contul',
+  data: 'datele|date|adresa|adresă|emailul|email|mailul|numărul|numele|informațiile|informații|contactul|datele personale|contul|adresei',
   want: 'vreau|vrem|doresc|dorim|aș vrea|aș dori|am dori|rog|rugăm|cer|cerem|solicit|solicităm|pretind|sper|sperăm|prefer|preferăm|aștept|să fie|asigurați-vă|accept|acceptăm|insist|am nevoie de|interesează|somez|vă somez|apreciez',
   get: 'primesc|primi|primim|primească|recepționa|fiu contactat|fiu contactată|fim contactați|aud|auzim|auzi|văd|citesc|contactat|contactați|contactată|deranjat|fi deranjat|aflu',
   object: 'opun|opunem|mă opun|retrag|retragem|interzic|interzicem|refuz|refuzăm|revoc|obiectez|opoziție',
   consent:
     'consimțământul|consimțământ|acordul|acord|sunt de acord|permis|permisiune|permisiunea|permit|autorizez|autorizat|consimt',
-  use: 'marketing|prelucrarea|prelucrării|prelucrare|folosirea|utilizarea|reclame|publicitar|publicitare|comerciale|scopuri|consimțământul|stocarea',
+  use: 'marketing|prelucrarea|prelucrării|prelucrare|folosirea|utilizarea|reclame|publicitar|publicitare|comerciale|scopuri|consimțământul|stocarea|folosiți|folosi|utilizați|folosiți adresa|folositi',
   law: 'gdpr|rgpd|articolul 17|art 17|articolul 21|art 21|dreptul de a fi uitat|dreptul la ștergere|legea 677|legea 506',
   block: 'lista neagră|blacklist|lista de excludere',
   harm: 'plângere|plangere|avocat|avocatul|avocatului|reclamație|reclam|anspdcp|blochez|blocăm|blocat|raportez|raportăm|poliție|instanță|hărțuire|juridic|legale|ca spam|proces|sesizare',

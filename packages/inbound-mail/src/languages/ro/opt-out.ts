@@ -41,10 +41,14 @@ export const romanianOptOut = plainOptOut(
       'nu (mă|ne) [mai] (șterge*|dezabon*|elimin*|scoate*) ..',
       'nu (șterge*|elimin*) (datele|adresa) ..',
     ],
-    erasesIt: ['(ștergeți*|șterge*|eliminați*) ..'],
-    asksSource: ['(de unde|cum) .. (adresa|emailul|datele|mailul|numărul) (mea|meu|mele|noastră) ..'],
+    erasesIt: ['(manual) ..', '(ștergeți*|șterge*|eliminați*) ..'],
+    asksSource: [
+      '(link|linkul) .. (merge|funcționează) ..',
+      '(de unde|cum) .. (adresa|emailul|datele|mailul|numărul) (mea|meu|mele|noastră) ..',
+    ],
     requests: ['(puteți|poți|ați putea|ai putea|mă|cum pot) ..'],
     asks: {
+      threat: ['(doilea|treilea|patrulea|cincilea) .. (mail|email|mesaj) ... (ajunge|destul|gata)'],
       leave_list: [
         '(scoateți-mă|scoate-mă|ștergeți-mă|șterge-mă|eliminați-mă|scoateți-ne) [de|din] ..',
         '(scoateți|scoate|ștergeți|șterge|eliminați) (mă|ne) (de|din) ..',
@@ -55,6 +59,9 @@ export const romanianOptOut = plainOptOut(
       unsubscribe: ['(dezabonati-ma|dezaboneaza-ma|mă dezabona|mă dezabonez|să mă dezabon*)'],
     },
     guards: [
+      '(sunați-mă|sunați-ne|sunați|sunati-ma|suna-mă) .. (mâine|luni|marți|miercuri|joi|vineri|la #) ..',
+      'sunați-mă ..',
+      '(din greșeală|greșeală)',
       'nu vă opriți',
       '(dezabonați|scoateți|ștergeți) pe [*] (coleg*|clien*|șef*)',
       '(să-l|să-i|să-o|l-ați) ..',

@@ -2,7 +2,7 @@ import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 export const russianCues: CueLexicon = {
   negators: 'не|нет|без|никак|ни|нисколько',
-  contrasts: 'но|однако|зато',
+  contrasts: 'но|однако|зато|а',
   classes: {},
   cues: {
     refusal: [

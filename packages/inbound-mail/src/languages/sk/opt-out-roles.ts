@@ -7,7 +7,7 @@ export const slovakOptOutRoles: OptOutRoles = {
   write:
     'písať|posielať|posielanie|posielania|zasielať|zasielanie|zasielania|kontaktovať|kontaktovanie|kontaktovania|volať|obťažovať|obťažovanie|otravovať|spamovať|oslovovať|bombardovať|písanie|rozosielať|ozývať',
   noWrite:
-    'nepíšte|nepíš|nepísať|nezasielajte|nezasielať|neposielajte|neposielaj|neposielať|nekontaktujte|nekontaktovať|nevolajte|neobťažujte|neobťažovať|neotravujte|nespamujte|neoslovujte|neozývajte',
+    'nepíšte|nepíš|nepísať|nezasielajte|nezasielať|neposielajte|neposielaj|neposielať|nekontaktujte|nekontaktovať|nevolajte|neobťažujte|neobťažovať|neotravujte|nespamujte|neoslovujte|neozývajte|nepoužívajte|nepísali|neposielali|nekontaktovali|nevolali|nezasielali|neozývali|nepripomínajte',
   send: 'posiel*|zasiel*|neposiel*|nezasiel*',
   mail: 'e-mail|e-maily|e-mailov|email|emaily|emailov|mail|maily|mailov|správy|správ|správa|reklama|reklamu|reklamy|reklám|spam|spamu|spamy|newsletter|newsletterov|ponuky|ponúk|oznámenia|pošta|pošty|poštu|kontakt|pripomienky|upomienky|korešpondenciu',
   more: 'už|viac|naďalej|znova|znovu|ďalej|ďalšie|ďalších|v budúcnosti|nabudúce|budúce|nikdy|ešte',
@@ -21,7 +21,7 @@ export const slovakOptOutRoles: OptOutRoles = {
   place:
     'zoznamu|zoznamov|zoznam|databázy|databáz|databázu|newslettera|mailingu|rozosielania|evidencie|crm|systému|kontaktov|adresára|kampane|odberu|registra|mailing listu',
   data: 'údaje|údajov|adresu|adresa|adresy|dáta|kontakt|kontakty|email|e-mail|informácie|meno|číslo|osobné údaje|osobných údajov',
-  want: 'chcem|chceme|želám|želáme|žiadam|žiadame|prosím|rád|rada|požadujem|dúfam|očakávam|uvítal|radšej|nech|zabezpečte|vyžadujem|vyzývam|trvám|prajem',
+  want: 'chcem|chceme|želám|želáme|žiadam|žiadame|prosím|rád|rada|požadujem|dúfam|očakávam|uvítal|radšej|nech|zabezpečte|vyžadujem|vyzývam|trvám|prajem|bol by som rád|bola by som rada',
   noWant:
     'nechcem|nechceme|neželám|neželáme|nestojím|nemám záujem|nemáme záujem|nezaujímajú|nepotrebujem|neprajem',
   get: 'dostávať|dostať|dostávam|prijímať|prijímanie|obdržať|počuť|byť kontaktovaný|byť kontaktovaná|čítať|vidieť|odoberať|kontaktovaný',
@@ -37,7 +37,7 @@ export const slovakOptOutRoles: OptOutRoles = {
   alone:
     'dajte mi pokoj|daj mi pokoj|dajte nám pokoj|dajte pokoj|nechajte ma na pokoji|nechajte ma tak|na pokoji|choďte do|vypadnite|dajte .. pokoj|daj .. pokoj',
   spare:
-    'ušetrite|mám dosť|máme dosť|dosť už|zbytočné|nemá zmysel|nemá význam|nevyžiadané|nevyžiadaných|otravné|strata času|nestojím o',
+    'ušetrite|mám dosť|máme dosť|dosť už|zbytočné|nemá zmysel|nemá význam|nevyžiadané|nevyžiadaných|otravné|strata času|nestojím o|odpustite|odpustite si',
   it: 'to|toho|tieto|tie|tých|týchto|toto|tým|takéto|takých|ich|tomu|tohto',
   today: 'dnes',
   filler:

@@ -41,13 +41,14 @@ export const slovakOptOut = plainOptOut(
     others: 'kolegu|kolegyňu|kolegov|kolegovi|šéfa|zákazník*|klient*',
   },
   {
-    erasesIt: ['(vymažte|zmažte|odstráňte) (ju|ho|ich|to) ..'],
-    asksSource: ['(odkiaľ|kde|ako) .. (moju|môj|moje) .. ..'],
+    erasesIt: ['(ručne|manuálne) ..', '(vymažte|zmažte|odstráňte) (ju|ho|ich|to) ..'],
+    asksSource: ['(odkaz) .. (nefunguje|nejde) ..', '(odkiaľ|kde|ako) .. (moju|môj|moje) .. ..'],
     requests: ['(môžete|mohol|mohli|môžeš) ..', 'ako (sa|môžem|mám)'],
     asks: {
+      threat: ['(druhý|tretí|štvrtý|piaty|#) .. (mail|e-mail|email|správa) ... (dosť|stačí|stačilo)'],
       objection: ['(nedávam|neudeľujem|nemáte|nedal|nedala) .. (súhlas|povolenie) ..'],
       no_contact: ['(nechcem|neželám) [si] .. (aby|aby ste) .. (písal*|posielal*|kontaktoval*)'],
     },
-    guards: ['(neprestávajte|neodhlasujte|neprestávaj|nemažte|neodstraňujte)'],
+    guards: ['(omylom)', '(neprestávajte|neodhlasujte|neprestávaj|nemažte|neodstraňujte)'],
   },
 );

@@ -2,7 +2,7 @@ import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 export const slovenianCues: CueLexicon = {
   negators: 'ne|ni|nismo|nisem|brez|nikoli|nimamo',
-  contrasts: 'ampak|vendar|toda|a',
+  contrasts: 'ampak|vendar|toda|a|temveč',
   classes: {},
   cues: {
     refusal: [

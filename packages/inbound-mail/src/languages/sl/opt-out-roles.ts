@@ -18,13 +18,13 @@ export const slovenianOptOutRoles: OptOutRoles = {
   self: 'jaz|mi ne',
   place:
     'seznam|seznama|seznamov|baza|baze|bazo|baz|baze podatkov|novičnik|sistem|sistema|crm|evidence|imenika|kontaktov|naročnine|kampanje|liste|zbirke|adreme',
-  data: 'podatke|podatki|podatkov|naslov|naslova|email|e-mail|ime|številko|informacije|osebne podatke|kontakt',
+  data: 'podatke|podatki|podatkov|naslov|naslova|email|e-mail|ime|številko|informacije|osebne podatke|kontakt|naslovu',
   want: 'želim|želimo|hočem|hočemo|prosim|prosimo|zahtevam|zahtevamo|rad bi|rada bi|upam|pričakujem|raje|naj|poskrbite|potrebujem|zanima prejemati|vztrajam',
   get: 'prejemati|prejemam|dobivati|dobivam|slišati|brati|videti|biti kontaktiran|prejemanje|prejemanja',
   object:
     'nasprotujem|nasprotujemo|preklicujem|preklicujemo|prepovedujem|prepovedujemo|zavračam|ugovarjam|ugovor|umikam',
   consent: 'soglasje|soglasja|privolitev|privolitve|strinjam|dovoljenja|dovoljenje|dovolim|dal|dala|dajem',
-  use: 'trženje|trženja|marketing|oglaševanje|obdelavo|obdelava|obdelavi|uporabo|uporaba|uporabi|namene|soglasje|privolitev',
+  use: 'trženje|trženja|marketing|oglaševanje|obdelavo|obdelava|obdelavi|uporabo|uporaba|uporabi|namene|soglasje|privolitev|uporabljajte|uporabljati',
   law: 'gdpr|člen 17|17 člen|člen 21|pravica do pozabe|pravica do izbrisa|zvop',
   block: 'črni seznam|blacklist',
   harm: 'prijavil|prijavila|prijavim|odvetnik|odvetnika|odvetniku|pritožba|pritožil|blokiral|blokiram|policiji|sodišče|tožba|kot spam|pravne|informacijski pooblaščenec',

@@ -30,8 +30,14 @@ export const slovenianOptOut = plainOptOut(
     others: 'sodelavca|sodelavko|kolega|kolegico|šefa|stranke|strank|sodelavcev',
   },
   {
-    erasesIt: ['(izbrišite|odstranite|zbrišite) (ga|jo|jih|to) ..'],
-    asksSource: ['(od kod|kje|kako) .. (moj|moje|mojo) .. ..'],
+    erasesIt: ['(ročno) ..', '(izbrišite|odstranite|zbrišite) (ga|jo|jih|to) ..'],
+    asksSource: ['(povezava|link) .. (deluje|dela) ..', '(od kod|kje|kako) .. (moj|moje|mojo) .. ..'],
+    asks: {
+      threat: [
+        '(drugi|tretji|četrti|peti|druga|tretja|četrta) .. (mail|e-mail|sporočilo|pošta) ... (dovolj|dosti)',
+      ],
+    },
+    guards: ['(pomotoma)'],
     requests: ['(bi|ali) .. (lahko|mogli)', 'kako (se|naj|lahko)'],
   },
 );

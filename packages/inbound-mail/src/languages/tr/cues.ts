@@ -2,7 +2,7 @@ import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 export const turkishCues: CueLexicon = {
   negators: 'değil|yok|hiç|hayır',
-  contrasts: 'ama|fakat|ancak|lakin',
+  contrasts: 'ama|fakat|ancak|lakin|aksine',
   classes: {},
   cues: {
     refusal: [

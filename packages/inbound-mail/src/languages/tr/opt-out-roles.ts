@@ -25,7 +25,7 @@ export const turkishOptOutRoles: OptOutRoles = {
     'itiraz ediyorum|itiraz ediyoruz|itirazım|rızamı geri|onayımı geri|iznimi geri|rızamı|yasaklıyorum|reddediyorum|reddediyoruz|geri çekiyorum|geri alıyorum|karşı çıkıyorum',
   consent:
     'izin vermiyorum|izin vermiyoruz|onay vermiyorum|onay vermedim|izin vermedim|rızam yok|onayım yok|iznim yok|rıza|onay|izin|iznim|onayım|rızam',
-  use: 'pazarlama*|reklam*|kvkk*|kullanılmasına|kullanılmasını|kullanmanıza|işlenmesine|işlenmesini|işlemenize|saklanmasına|rızamı|onayımı|iznimi|veri*',
+  use: 'pazarlama*|reklam*|kvkk*|kullanılmasına|kullanılmasını|kullanmanıza|işlenmesine|işlenmesini|işlemenize|saklanmasına|rızamı|onayımı|iznimi|veri*|kullanmayın',
   law: 'kvkk|kvkk*|gdpr|6698|madde 7|madde 11|md 11|unutulma hakkı|iys',
   block: 'kara liste*|karaliste*|blacklist|kara listeye',
   harm: 'şikayet*|avukat*|engelle*|engelliyorum|dava|savcılık*|btk*|tüketici*|hukuki|yasal|mahkeme*|polis*|spam olarak|taciz',

@@ -39,13 +39,20 @@ export const turkishOptOut = plainOptOut(
   },
   {
     negated: ['(*çıkarmayın|*çıkarma|*silmeyin|*silme|*kaldırmayın|*kaldırma)'],
-    erasesIt: ['^ [lütfen] (silin|sil|kaldırın|silinsin) ..'],
+    erasesIt: ['(elle|manuel) ..', '^ [lütfen] (silin|sil|kaldırın|silinsin) ..'],
     asksSource: [
+      '(bağlantı*|link*) .. (çalışm*) ..',
       '(adresimi|mailimi|e-postamı|bilgilerimi|numaramı) .. (nereden|nasıl) ..',
       '(nereden|nasıl) .. (adresimi|mailimi|e-postamı|bilgilerimi) ..',
     ],
     requests: ['(çıkarır|siler|kaldırır|çıkarabilir|silebilir|kaldırabilir|nasıl) ..', 'misiniz', 'mısınız'],
     asks: {
+      no_contact: [
+        '(tekrar|bir daha|artık) (hatırlatmayın|hatırlatmayınız|yazmayın|yazmayınız|göndermeyin|aramayın|hatırlatma) ..',
+      ],
+      threat: [
+        '(ikinci|üçüncü|dördüncü|beşinci) .. (mail|e-posta|mesaj|mailiniz|mailinizde) ... (yeter|yeterli|yetti)',
+      ],
       unsubscribe: [
         '(aboneliğimi|aboneliğimizi|üyeliğimi|üyeliğimizi|kaydımı|kaydımızı) .. (iptal|sonlandır*|sil*|bitir*|durdur*)',
         '(abonelikten|üyelikten|listeden|listenizden|bültenden) .. (çıkmak|ayrılmak|çıkar*|ayrılıyorum|çıkıyorum)',
@@ -53,6 +60,7 @@ export const turkishOptOut = plainOptOut(
       erase_data: ['kvkk .. (sil*|yok ed*|kaldır*|başvur*)'],
     },
     guards: [
+      '(yanlışlıkla)',
       '(arkadaşım|meslektaşım|müdürüm|çalışanımız) ... (çıkar*|sil*|kaldır*)',
       '(arkadaşımı|meslektaşımı|müdürümü|eski çalışan*|çalışanımızı|onu|iş arkadaşımı) .. (çıkar*|sil*|kaldır*)',
       '(arkadaşıma|meslektaşıma|müdürüme|ona) .. (yazmayın|göndermeyin)',

@@ -2,7 +2,7 @@ import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 export const ukrainianCues: CueLexicon = {
   negators: 'не|ні|немає|без|жодн*|анітрохи',
-  contrasts: 'але|проте|однак|зате',
+  contrasts: 'але|проте|однак|зате|а',
   classes: {},
   cues: {
     refusal: [
