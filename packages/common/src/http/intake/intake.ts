@@ -47,8 +47,8 @@ export interface Intake {
 
 export interface IntakeOptions {
   /**
-   * Database connections of the process. The calls of one organization use at most half of them; when all calls
-   * together do, each organization keeps an equal share of that half, at least one.
+   * Database connections of the process. The calls of one organization use at most half of them; once calls use all of
+   * them, an organization gets another one only below an equal share.
    */
   connections: number;
   /** Concurrent calls of one organization; defaults to half the connections. */
@@ -75,7 +75,6 @@ const stuckMs: Record<WorkKind, number> = {
 export function createIntake(options: IntakeOptions): Intake {
   const { connections, bodyBytesMax, waitMsMax = 3_000 } = options;
   const callsPerUser = options.callsPerUser ?? Math.max(1, Math.floor(connections / 2));
-  const streamsPerUser = Math.max(2, Math.floor(connections / 4));
   const budget = createByteBudget({ bytesMax: bodyBytesMax, bytesPerUserMax: Math.ceil(bodyBytesMax / 4) });
   const pace: BodyPace = {
     graceMs: 10_000,
@@ -90,7 +89,7 @@ export function createIntake(options: IntakeOptions): Intake {
     call: share({
       name: 'calls of this organization',
       slotsPerUser: callsPerUser,
-      crowdedAt: Math.max(callsPerUser, Math.floor(connections / 2)),
+      crowdedAt: connections,
       waitingPerUserMax: 200,
     }),
     large: share({
@@ -103,8 +102,7 @@ export function createIntake(options: IntakeOptions): Intake {
     }),
     stream: share({
       name: 'uploads and downloads of this organization',
-      slotsPerUser: streamsPerUser,
-      crowdedAt: streamsPerUser,
+      slotsPerUser: Math.max(2, Math.floor(connections / 4)),
       waitingPerUserMax: 8,
     }),
     gathered: share({ name: 'calls of this organization', slotsPerUser: 500, waitingPerUserMax: 500 }),
