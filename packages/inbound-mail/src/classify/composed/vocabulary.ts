@@ -63,7 +63,7 @@ export class Vocabulary {
   #roleOf(word: string): number {
     const known = this.#known.get(word);
     if (known !== undefined) return known;
-    if (word.includes('@')) return roles.me;
+    if (word.includes('@')) return roles.me | roles.data;
     let role = this.#exact.get(word) ?? 0;
     for (let length = word.length; length > 1; length -= 1) {
       role |= this.#begins.get(word.slice(0, length)) ?? 0;

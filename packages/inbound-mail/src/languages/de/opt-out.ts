@@ -158,6 +158,8 @@ export const germanOptOut: OptOutLexicon = {
     '^ (abmelden|stop|stopp|löschen)',
   ],
   silenceGuards: [
+    '(nutzen|nutze|verwenden|verwende|benutzen) [sie] [bitte|nun|jetzt|künftig|stattdessen] [die|die adresse] *@* $',
+    '(mailbox|postfach|adresse) .. nicht mehr (verwendet|benutzt|genutzt|gelesen|abgerufen|aktiv|gültig) ..',
     '(*rechnung|*rechnungen|papier*|postalisch|per post|muster|paket*|kurier*|lieferung*)',
     '(sondern|stattdessen|lieber|besser) [bitte|rufen|melden|schreiben|kontaktieren|an] ..',
     '(per|am) (telefon|whatsapp|sms|post|fax|linkedin)',
@@ -182,6 +184,8 @@ export const germanOptOut: OptOutLexicon = {
     '(später|danach|anschließend|hinterher|wie lange|kündigungsfrist|jederzeit|wann immer|falls|irgendwann|wenn es)',
   ],
   guards: [
+    '^ wenn (ich|wir) ... (sage|sagen|melde|melden|gebe|geben) (ich|wir) ..',
+    '(streichen|löschen|entfernen|nehmen) [sie] (mich|uns) [bitte] noch nicht ..',
     '(werden|wird) bei (mir|uns) (entfernt|gelöscht|gefiltert|blockiert) ..',
     '(brauchen|brauchst|braucht|müssen|musst|müsst) [sie|du|ihr] [aber|damit|deswegen|deshalb] nicht .. (aufhören|aufzuhören|abmelden|abzumelden|löschen|zu löschen|entfernen) ..',
     '(falls|wenn) (ich|wir) [mich|uns] (mal|irgendwann|je|jemals|einmal) ..',

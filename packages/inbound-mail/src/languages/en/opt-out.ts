@@ -311,6 +311,10 @@ export const englishOptOut: OptOutLexicon = {
     '(mind|possible|kind enough|(i|we|may i|must i|to) ask you) ',
   ],
   silenceGuards: [
+    '(address|mailbox|inbox|account) [is|it is|it will be|will be|as it is|as it will be] [being] (switched off|shut down|closed down|decommissioned|retired|phased out) ..',
+    'as it is being (switched off|shut down|closed|closed down|decommissioned|retired|phased out) ..',
+    '(have to|should|must|need to) (go|be sent|be addressed|be directed) to *@* ..',
+    'not (have|book|schedule|take|arrange) (a|another|any) (call|meeting|demo|chat) ..',
     '(not|never) [ever] {contact} ... (contact|email|write|call|ask|talk to|speak to|try|ring) [to] (our|mr|mrs|ms|dr|the|*@*) ..',
     '(call|ring|phone|text|whatsapp) me (on|at|tonight|tomorrow|today|instead|later|any|between|after|this|next|monday|tuesday|wednesday|thursday|friday)',
     '(on|at|to|via) my (work|old|other|office|company|former|second) (account|email|address|phone|number|inbox)',
@@ -342,6 +346,15 @@ export const englishOptOut: OptOutLexicon = {
     '(later|later on|afterwards|after that|how long|any time|anytime|whenever|if we|if it|if not|at some point|down the line|after the trial|at any point)',
   ],
   guards: [
+    'stop right there ..',
+    'calling (me|us) (mr|mrs|ms|miss|sir|madam|dr|buddy|mate|dude|dear) ..',
+    '(add|put) (me|us) (to|on|onto) (the|your) [*] (one|version|edition) ..',
+    'unsubscribe (links|buttons|footers) (always|usually|often|never|make|are) ..',
+    '^ before you (take|remove|delete|drop|unsubscribe) (me|us) ..',
+    '(unsubscribed|removed|opted out) but (i|we) (never|did not|have not) [actually|even] (asked|ask|requested|request|wanted|want) ..',
+    '(about|going|tempted|ready) to (ask|tell|have|get) you to .. ... (but|then|until|when|however) ..',
+    '(changed|change) (my|our) mind ..',
+    '(told|tell|asked|ask) (the|all|all the|several|many|most|some|other) [last|other|first|previous] [two|three|four|five|ten|dozen] (companies|vendors|suppliers|firms|agencies|sellers|salespeople|others) ..',
     '(seem|seems|appear|appears|think|believe|happened|managed|must) to have (removed|deleted|erased|dropped|lost) ..',
     '(meaning|planning|going|wanted) to (unsubscribe|cancel) from (my|our|the|a) [*] [*] (streaming|service|subscription|gym|plan|provider|netflix|magazine|paper|app) ..',
     '(not|never) [ever] (contact|email|write|call|mail|bother) ... (contact|email|write|call|ask|talk to|speak to|try|ring) [to] (our|mr|mrs|ms|dr|the|*@*) ..',
@@ -414,6 +427,7 @@ export const englishOptOut: OptOutLexicon = {
     '(receive|get|getting|receiving) (a|the) (call|visit|invoice|sample)',
   ],
   guardsOf: {
+    unsubscribe: ['(just so you know|thought you should know|might want to fix|you may want to fix|heads up) ..'],
     erase_data: [
       'while (we|i|they|it|the|migrat*|import*|export*|you are migrat*) ..',
       '(before|after|when|once|during|import|importing|migrat*|export*|duplicate*|old|spreadsheet*|trial|customers|backup*|test)',
@@ -421,6 +435,9 @@ export const englishOptOut: OptOutLexicon = {
       '^ (do|does|did|how|what|when|is|are|where|should|shall|must|may) (you|we|i|it|they|the|your|long)',
     ],
     objection: [
+      'withdrawn from (the|that|this|these|those) ..',
+      '(alerts|notifications) (per|a|every|each) (day|week|hour) ..',
+     
       '(no|not [have|having] [an|any]|without [any|an]|not) (objection*|object)',
       '^ (do|does|are|is|how|what|which) (you|your|we|the|it)',
     ],
@@ -447,6 +464,8 @@ export const englishOptOut: OptOutLexicon = {
       '(just|only|simply|instead|rather) (contact|email|write|call|ask|talk|send|reach|give|use|tell)',
     ],
     leave_list: [
+      'and (put|use|add|insert) .. (there|instead|in its place|in my place) ..',
+     
       '(old|wrong|outdated|duplicate|second|former|previous) .. (number|phone|address|email|entry|record|details) ..',
       '(cc|invite|agenda|meeting|panel|speaker*|attendee*|guest|board|hook|committee|waiting list|waitlist)',
     ],

@@ -16,7 +16,7 @@ export const frenchOptOut: OptOutLexicon = {
   },
   plain: frenchPlainOptOut,
   asks: {
-    threat: [
+    threat: ['(cela fait|ça fait|voilà) (deux|trois|quatre|cinq|six|#) fois ... ça suffit ..', 
       '(deuxième|troisième|quatrième|cinquième|#e) .. (mail|mails|message|email|courriel) ... (ça suffit|suffit|assez|stop)',
       '(sinon|si|prochain|prochaine|autrement|faute de quoi) ... (cnil|avocat|plainte|signaler*|signal*|spam|juridique|justice|bloqu*|tribunal|poursuit*|poursuites) ..',
     ],
@@ -121,6 +121,7 @@ export const frenchOptOut: OptOutLexicon = {
     '^ stop',
   ],
   silenceGuards: [
+    '(voyez|voir|traitez|passez) [plutôt|directement] (avec|par) (le|la|les|mon|ma|notre) ..',
     '(factur*|papier|courrier postal|par la poste|échantillon*|colis|coursier*|livreur*|marchandise*)',
     '(plutôt|de préférence|au lieu) (par|un|mon|ma|moi|le|la|de|sur|que)',
     '(mais|et) (appelez|contactez|appelle|contacte|écrivez|adressez)',
@@ -128,6 +129,7 @@ export const frenchOptOut: OptOutLexicon = {
     '(cette semaine|la semaine prochaine|pendant|ce mois|ce week-end|le week-end|en ce moment)',
   ],
   negated: [
+    'ne (me|nous) (rayez|retirez|supprimez|enlevez|désinscrivez|désabonnez|effacez) pas encore ..',
     'ne (me|nous) (rayez|retirez|supprimez|enlevez|désinscrivez|désabonnez|effacez) (pas|surtout pas) ..',
     'ne (cessez|arrêtez|stoppez) (pas|surtout pas) ..',
     '(arrêtez|cessez) pas ..',
@@ -145,6 +147,8 @@ export const frenchOptOut: OptOutLexicon = {
     '(plus tard|après|combien de temps|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)',
   ],
   guards: [
+    '(retirez|enlevez|supprimez|ôtez|rayez|retirer|enlever|supprimer) (m|mme|mlle|monsieur|madame) ..',
+    '^ si (je|nous|on) ... (dirai|dirons|préviendrai|préviendrons|préviens|ferai signe|ferons signe) ..',
     '(ne|pas) [avez|as|besoin|devez|dois|faut|nécessaire|obligé|obligés] [pas] [à|de|besoin de] (arrêter|cesser|désinscrire|supprimer|retirer) ..',
     'ne (me|nous) (rayez|retirez|supprimez|enlevez|désinscrivez|désabonnez|effacez) pas ..',
     '(on|nous|je) ne (fait|faisons|fais) (plus|pas) ..',

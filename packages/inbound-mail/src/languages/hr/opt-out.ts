@@ -37,9 +37,12 @@ export const croatianOptOut = plainOptOut(
       '(odakle|otkud|kako|gdje) .. (moja|moj|moje|moju|mi) .. ..',
     ],
     asks: {
+      no_contact: ['do tada .. (nemojte|ne) .. (slati|šaljite|pisati|pišite) ..'],
       threat: ['(drugi|treći|četvrti|peti) .. (mail|e-mail|email|poruka) ... (dosta|dovoljno)'],
     },
-    guards: ['(greškom|pogreškom)'],
+    guards: [
+      '(pomotoma)',
+      '(greškom|pogreškom)'],
     requests: ['(možete|možeš|mogli|biste) ..', 'kako (se|da|mogu)'],
   },
 );

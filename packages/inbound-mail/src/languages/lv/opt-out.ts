@@ -34,6 +34,7 @@ export const latvianOptOut = plainOptOut(
     erasesIt: ['(manuāli|ar roku) ..', '(dzēsiet|izdzēsiet) (to|tās|tos) ..'],
     asksSource: ['(saite) .. (nestrādā|nedarbojas) ..', '(no kurienes|kur|kā) .. (manu|mana|mans) .. ..'],
     asks: {
+      no_contact: ['līdz tam .. (nesūtiet|nerakstiet) ..'],
       threat: [
         '(otrais|trešais|ceturtais|piektais|ceturtā|trešā) .. (e-pasts|vēstule|ziņa) ... (pietiek|gana)',
       ],

@@ -115,6 +115,7 @@ export const dutchOptOut: OptOutLexicon = {
     '(deze week|volgende week|deze maand|in het weekend|tijdens|even niet)',
   ],
   negated: [
+    '(verwijder|verwijdert|schrap|schrapt|wis|haal|schrijf|meld) [u] (mij|me|ons) (nog|alsjeblieft nog|aub nog) niet ..',
     '(stop|stopt) [alsjeblieft|alstublieft|aub] niet ..',
     '(verwijder|verwijdert|schrap|wis) [u] [mij|me|ons|mijn *|onze *] [alstublieft|alsjeblieft|aub|graag|svp] niet ($|van|uit) ..',
     '(haal|schrijf|meld) [u] (mij|me|ons) [alstublieft|alsjeblieft|aub|graag|svp] niet (van|uit|af) ..',
@@ -128,6 +129,10 @@ export const dutchOptOut: OptOutLexicon = {
   ],
   questionGuards: ['(later|daarna|hoe lang|achteraf|op elk moment|wanneer ik wil|altijd|als het)'],
   guards: [
+    '(hou|houd|houdt|stop) [eens] [op] met (u|jij|jij en jou|meneer|mevrouw) ..',
+    '(wou|wilde|wilden|ging|stond|stonden) .. (net|bijna|al|op het punt) ... maar (je|jouw|uw|jullie|toen|nu) ..',
+    '^ als (ik|we|wij) ... (laat|laten|zeg|zeggen|meld|melden|hoort|hoor) (ik|wij|we|u|je) ..',
+    '(verwijder|verwijdert|schrap|schrapt) (dhr|mevr|mevrouw|meneer|de heer) ..',
     '(hoef|hoeft|hoeven) .. niet .. (stoppen|uitschrijven|verwijderen|afmelden) ..',
     'als (ik|we|wij) (ooit|me ooit|mij ooit) .. ..',
     '(ik|wij|we) (blijf|blijven) ..',

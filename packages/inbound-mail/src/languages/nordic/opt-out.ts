@@ -103,6 +103,7 @@ export const nordicOptOut: OptOutLexicon = {
     '(denna vecka|den här veckan|denne uge|denne uken|nästa vecka|næste uge|neste uke|i helgen|i weekenden)',
   ],
   negated: [
+    '(må|skal|bør|får|ska|måste) [endelig|for all del|absolut|absolutt] (ikke|inte) (slette|fjerne|afmelde|avmelde|avregistrera|stryke|stryge|radera|ta bort) ..',
     '(sluta|slut|slutt|stopp|stop|hold) (inte|ikke) ..',
     '(inte|ikke) (ta bort|tag bort|fjern|slet|slett|afmeld|avmeld|meld|avregistrera|stryk|radera) ..',
     '(ta|tag) inte bort ..',

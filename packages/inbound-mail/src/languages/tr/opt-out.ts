@@ -47,7 +47,7 @@ export const turkishOptOut = plainOptOut(
     ],
     requests: ['(çıkarır|siler|kaldırır|çıkarabilir|silebilir|kaldırabilir|nasıl) ..', 'misiniz', 'mısınız'],
     asks: {
-      no_contact: [
+      no_contact: ['(o zamana kadar|o zamana dek) .. (göndermeyin|yazmayın|atmayın) ..', 
         '(tekrar|bir daha|artık) (hatırlatmayın|hatırlatmayınız|yazmayın|yazmayınız|göndermeyin|aramayın|hatırlatma) ..',
       ],
       threat: [
