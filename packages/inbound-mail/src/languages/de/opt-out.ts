@@ -158,6 +158,8 @@ export const germanOptOut: OptOutLexicon = {
     '^ (abmelden|stop|stopp|löschen)',
   ],
   silenceGuards: [
+    'mit (anhang|anhängen|anlage|anlagen|dateianhang) ..',
+    '(wird|werden) .. (abgeschaltet|stillgelegt) ..',
     '(nutzen|nutze|verwenden|verwende|benutzen) [sie] [bitte|nun|jetzt|künftig|stattdessen] [die|die adresse] *@* $',
     '(mailbox|postfach|adresse) .. nicht mehr (verwendet|benutzt|genutzt|gelesen|abgerufen|aktiv|gültig) ..',
     '(*rechnung|*rechnungen|papier*|postalisch|per post|muster|paket*|kurier*|lieferung*)',
@@ -184,6 +186,7 @@ export const germanOptOut: OptOutLexicon = {
     '(später|danach|anschließend|hinterher|wie lange|kündigungsfrist|jederzeit|wann immer|falls|irgendwann|wenn es)',
   ],
   guards: [
+    '(wollte|wollten) ... ... (dann|doch dann|aber dann) (las|sah|lasen|sahen|kam|habe|haben|fiel|entdeckte) ..',
     '^ wenn (ich|wir) ... (sage|sagen|melde|melden|gebe|geben) (ich|wir) ..',
     '(streichen|löschen|entfernen|nehmen) [sie] (mich|uns) [bitte] noch nicht ..',
     '(werden|wird) bei (mir|uns) (entfernt|gelöscht|gefiltert|blockiert) ..',

@@ -48,6 +48,8 @@ export const estonianOptOut = plainOptOut(
     },
     guards: [
       '(ärge|ära) [palun] (mind|meid) [veel] (eemaldage|eemalda|kustutage|kustuta|võtke|võta) ..',
-      '(kogemata)', '(ärge|ära) [palun] (lõpetage|lõpeta|eemaldage|kustutage) ..'],
+      '(kogemata)',
+      '(ärge|ära) [palun] (lõpetage|lõpeta|eemaldage|kustutage) ..',
+    ],
   },
 );

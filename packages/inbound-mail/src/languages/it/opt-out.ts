@@ -106,6 +106,7 @@ export const italianOptOut: OptOutLexicon = {
     '^ (stop|basta)',
   ],
   silenceGuards: [
+    '(verrà|sarà|viene) (disattivato|disattivata|chiuso|chiusa|dismesso|dismessa) ..',
     '(fattur*|cartace*|carta|campion*|corriere|corrieri|pacco|pacchi|merce|spedizioni)',
     '(piuttosto|invece|ma|bensì) (chiam*|contatt*|scriv*|mi chiami|al|a)',
     '(per|al|via|su) (telefono|whatsapp|linkedin|sms)',
@@ -113,7 +114,9 @@ export const italianOptOut: OptOutLexicon = {
   ],
   negated: [
     'non (ci|mi) (depenn*|rimuov*|tolg*|lev*|tir*) ..',
-    'non (smett*|ferma*|cessa*) ..', 'non [mi|ci] (elimin*|cancell*|toglie*|rimuov*|disiscriv*) ..'],
+    'non (smett*|ferma*|cessa*) ..',
+    'non [mi|ci] (elimin*|cancell*|toglie*|rimuov*|disiscriv*) ..',
+  ],
   erasesIt: [
     '(a mano|manualmente|voi) ..',
     '(rimuover*|cancellar*|eliminar*|toglier*|rimuovet*|cancellat*|eliminat*|togliet*) ..',
@@ -123,6 +126,7 @@ export const italianOptOut: OptOutLexicon = {
     '(più tardi|quanto tempo|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non)',
   ],
   guards: [
+    '(stavo|stavamo|volevo|volevamo) ... ... (poi|però poi|ma poi) [ho|abbiamo|mi] (letto|visto|notato|cambiato|sono) ..',
     'basta e avanza ..',
     'la (smettiamo|finiamo|piantiamo) ..',
     '(stavo|stavamo) (per|quasi per) .. (cancellar*|disiscriver*|togliermi) ... ma (poi|la|il) ..',

@@ -53,6 +53,9 @@ export const dutchOptOut: OptOutLexicon = {
       '(stop|stopt) (aub|nu|onmiddellijk|alstublieft|hiermee|ermee) $',
     ],
     no_contact: [
+      '(verdere|volgende|nieuwe) (correspondentie|berichten|mails|mailtjes|contact) .. niet .. (prijs|gewenst|nodig) ..',
+      '(stuur|stuurt) (me|mij|ons) .. (niks|niets) meer ..',
+      'dat (we|wij|ik) niet (benaderd|gemaild|gecontacteerd|gebeld) (willen|wil|wensen|wens) worden ..',
       '(stel|stellen) geen prijs [meer] op .. ({mails}|berichten|contact|mail|mails) ..',
       '(verbied|verbieden|eis|eisen) .. (contact*|mail*|gebruik*|stuur*|sturen|benader*|bericht*|verwijder*) ..',
       '(niet|nooit|geen|niets) (meer|verder|langer|opnieuw|verdere|weer) .. {mails} .. (ontvangen|krijgen|sturen|te ontvangen|te sturen|hebben|willen|van u|van jullie|gestuurd|toesturen|wensen) ..',
@@ -109,6 +112,8 @@ export const dutchOptOut: OptOutLexicon = {
     '^ (stop|uitschrijven|afmelden)',
   ],
   silenceGuards: [
+    '(adres|mailbox|postbus|het) [dat|die|want dat] (vervalt|wordt opgeheven|wordt gesloten|stopt binnenkort|verdwijnt) ..',
+    'adres ... (vervalt|opgeheven) ..',
     '(*factuur|*facturen|papieren|per post|monster*|pakket*|koerier*|bestelling*)',
     '(maar|liever|in plaats daarvan) (bel|belt|mail|bel me|via|neem contact|stuur)',
     '(telefonisch|via linkedin|via whatsapp|per telefoon|per sms)',
@@ -129,6 +134,7 @@ export const dutchOptOut: OptOutLexicon = {
   ],
   questionGuards: ['(later|daarna|hoe lang|achteraf|op elk moment|wanneer ik wil|altijd|als het)'],
   guards: [
+    '(wou|wilde|wilden|ging) ... ... (toen|daarna) (las|zag|lazen|zagen|kwam|ontdekte) ..',
     '(hou|houd|houdt|stop) [eens] [op] met (u|jij|jij en jou|meneer|mevrouw) ..',
     '(wou|wilde|wilden|ging|stond|stonden) .. (net|bijna|al|op het punt) ... maar (je|jouw|uw|jullie|toen|nu) ..',
     '^ als (ik|we|wij) ... (laat|laten|zeg|zeggen|meld|melden|hoort|hoor) (ik|wij|we|u|je) ..',

@@ -118,6 +118,7 @@ export const portugueseOptOut: OptOutLexicon = {
   ],
   questionGuards: ['(mais tarde|depois|quando quiser|a qualquer momento|se não)'],
   guards: [
+    '(ia|íamos|queria|queríamos|estava) ... ... (depois|então|entretanto) (li|lemos|vi|vimos|reparei|mudei) ..',
     '(ia|íamos|estava a|estava para|quase) (me|nos) (descadastr*|desinscrev*|apagar|remover|cancelar|retirar) .. ..',
     '(ia|íamos|estava a|estava para) .. (descadastrar|desinscrever|apagar|remover|cancelar) .. mas (a|o|depois) (piada|proposta|oferta|vossa|sua|seu|vosso|texto) ..',
     '(retirem|retire|removam|remova|tirem|tire) (o|a) (sr|sra|senhor|senhora|dr|dra) ..',
