@@ -186,6 +186,10 @@ export const germanOptOut: OptOutLexicon = {
     '(später|danach|anschließend|hinterher|wie lange|kündigungsfrist|jederzeit|wann immer|falls|irgendwann|wenn es)',
   ],
   guards: [
+    '(wir|ich) (sehen|sehe) .. davon .. ab ..',
+    '(wir|ich) (versenden|versende|verschicken|verschicke) .. (keine|keinen) ..',
+    '(nehmen|nimm|nehmt|tragen|trag|setzen|setz) .. (mich|uns) .. wieder (auf|ein|rein|drauf) ..',
+    '(löschkonzept*|löschfrist*)',
     '(wollte|wollten) ... ... (dann|doch dann|aber dann) (las|sah|lasen|sahen|kam|habe|haben|fiel|entdeckte) ..',
     '^ wenn (ich|wir) ... (sage|sagen|melde|melden|gebe|geben) (ich|wir) ..',
     '(streichen|löschen|entfernen|nehmen) [sie] (mich|uns) [bitte] noch nicht ..',

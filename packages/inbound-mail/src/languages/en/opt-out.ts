@@ -361,6 +361,7 @@ export const englishOptOut: OptOutLexicon = {
     '(later|later on|afterwards|after that|how long|any time|anytime|whenever|if we|if it|if not|at some point|down the line|after the trial|at any point)',
   ],
   guards: [
+    '(minutes|minute|mins|min|hours|days|pages|slides|seats|users|people) no more ..',
     'stop right there ..',
     'calling (me|us) (mr|mrs|ms|miss|sir|madam|dr|buddy|mate|dude|dear) ..',
     '(add|put) (me|us) (to|on|onto) (the|your) [*] (one|version|edition) ..',

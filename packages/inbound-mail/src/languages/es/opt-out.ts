@@ -145,6 +145,7 @@ export const spanishOptOut: OptOutLexicon = {
     '(más tarde|después|cuánto tiempo|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no)',
   ],
   guards: [
+    '(cliente|clientes|usuario|usuarios|alguien) .. (pidió|pidieron|pide|piden|pedido|solicita|solicitan|solicitado) ..',
     '(iba|íbamos|quería|queríamos|pensaba) ... ... (luego|después|entonces) (leí|leímos|vi|vimos|me fijé|encontré|cambié) ..',
     '(solo|sólo|simplemente) para que (lo|usted|ustedes) .. ..',
     'si (algún día|alguna vez|un día) .. ..',
