@@ -172,7 +172,8 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
       ...named.map(([ask, sources]) => ({
         name: `opt_out.${language}.${ask}`,
         ask,
-        asks: new Phrases(sources, classes),
+        // Short subjects are looked at in all languages: their commands are made ready without the other phrases.
+        asks: new Phrases(sources, ask === 'command' ? classesOf(sources, classes) : classes),
         guards: [new Phrases(guardsFor(ask, optOut), classes)],
       })),
       ...plainRules(language, optOut),
@@ -207,6 +208,15 @@ function plainRules(language: string, { classes, plain, ...own }: OptOutLexicon)
       new Phrases(plain.guards, plain.classes),
     ],
   }));
+}
+
+/** The classes of words that some phrases use, and those that these use. */
+function classesOf(sources: readonly string[], classes: OptOutLexicon['classes']): OptOutLexicon['classes'] {
+  const used = Object.entries(classes).filter(([name]) =>
+    sources.some((source) => source.includes(`{${name}}`)),
+  );
+  const within = used.map(([, source]) => source);
+  return used.length === 0 ? {} : { ...classesOf(within, classes), ...Object.fromEntries(used) };
 }
 
 function guardsFor(ask: OptOutAsk, { silenceGuards = [], guardsOf = {} }: OptOutLexicon): string[] {
