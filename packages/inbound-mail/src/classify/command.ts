@@ -67,8 +67,8 @@ export function wantsToGoOn(
  * Whether who asks for silence names another address behind a word for `but`, or a time at which to call:
  * `Do not write to me but to the buyers: buy@…`, `Stop emailing and call me tomorrow at two`.
  */
-export function wantsAnotherWay(asking: Sentence, contrasts: WordTest): boolean {
-  const turn = asking.words.findIndex((word) => contrasts.accepts(word));
+export function wantsAnotherWay(asking: Sentence, contrasts: readonly WordTest[]): boolean {
+  const turn = asking.words.findIndex((word) => contrasts.some((one) => one.accepts(word)));
   if (turn !== -1 && asking.words.slice(turn).some((word) => word.includes('@'))) return true;
   const cues = new Set(cuesIn(asking).map(({ cue }) => cue));
   return cues.has('meeting') && cues.has('time');

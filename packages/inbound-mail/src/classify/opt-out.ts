@@ -103,7 +103,7 @@ function sourceRule(sentences: readonly Sentence[]): string | null {
 function ruleFor(sentence: Sentence, all: readonly Sentence[]): OptOutRules['rules'][number] | null {
   const { words, question } = sentence;
   const likely = likelyLanguages(words);
-  for (const { language, rules, requests, guards, questionGuards, negated, others, contrasts } of languages) {
+  for (const { language, rules, requests, guards, questionGuards, negated, others } of languages) {
     if (!likely.has(language)) continue;
     if (question && (!requests.isIn(words) || questionGuards.isIn(words))) continue;
     const found = rules.find(
@@ -115,12 +115,17 @@ function ruleFor(sentence: Sentence, all: readonly Sentence[]): OptOutRules['rul
         !rule.guards.some((guarded) => guarded.isIn(words)),
     );
     if (!found || guards.isIn(words) || others.isMeant(words, all)) continue;
-    if (silenceAsks.includes(found.ask) && wantsAnotherWay(sentence, contrasts)) continue;
+    if (silenceAsks.includes(found.ask) && wantsAnotherWay(sentence, contrastsOf(likely))) continue;
     const isRefused = deniable.includes(found.ask) && sentence.clauses.some((clause) => negated.isIn(clause));
     const mayBeAboutOther = found.isComposed || silenceAsks.includes(found.ask);
     if (!isRefused && !(mayBeAboutOther && wantsToGoOn(sentence, all, found.asks))) return found;
   }
   return null;
+}
+
+/** The words for `but` of all languages that a sentence may be in, as close ones are mistaken for each other. */
+function contrastsOf(likely: ReadonlySet<string>): WordTest[] {
+  return languages.filter(({ language }) => likely.has(language)).map(({ contrasts }) => contrasts);
 }
 
 /** Words of the longest text that is read by the roles of its words: long ones have them all, about something else. */
@@ -167,7 +172,8 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
       ...named.map(([ask, sources]) => ({
         name: `opt_out.${language}.${ask}`,
         ask,
-        asks: new Phrases(sources, classes),
+        // Short subjects are looked at in all languages: their commands are made ready without the other phrases.
+        asks: new Phrases(sources, ask === 'command' ? classesOf(sources, classes) : classes),
         guards: [new Phrases(guardsFor(ask, optOut), classes)],
       })),
       ...plainRules(language, optOut),
@@ -202,6 +208,15 @@ function plainRules(language: string, { classes, plain, ...own }: OptOutLexicon)
       new Phrases(plain.guards, plain.classes),
     ],
   }));
+}
+
+/** The classes of words that some phrases use, and those that these use. */
+function classesOf(sources: readonly string[], classes: OptOutLexicon['classes']): OptOutLexicon['classes'] {
+  const used = Object.entries(classes).filter(([name]) =>
+    sources.some((source) => source.includes(`{${name}}`)),
+  );
+  const within = used.map(([, source]) => source);
+  return used.length === 0 ? {} : { ...classesOf(within, classes), ...Object.fromEntries(used) };
 }
 
 function guardsFor(ask: OptOutAsk, { silenceGuards = [], guardsOf = {} }: OptOutLexicon): string[] {

@@ -63,7 +63,7 @@ export class Vocabulary {
   #roleOf(word: string): number {
     const known = this.#known.get(word);
     if (known !== undefined) return known;
-    if (word.includes('@')) return roles.me;
+    if (word.includes('@')) return roles.me | roles.data;
     let role = this.#exact.get(word) ?? 0;
     for (let length = word.length; length > 1; length -= 1) {
       role |= this.#begins.get(word.slice(0, length)) ?? 0;
@@ -107,32 +107,43 @@ export class Vocabulary {
   }
 
   #add(entry: string, role: number): void {
-    const words = entry.split(' ');
-    if (words.length > 1) {
-      const rest = words.slice(1).filter((word) => word !== '..');
-      push(this.#longer, words[0]!, { rest, gap: rest.length < words.length - 1 ? gapMax : 0, role });
+    if (entry.includes(' ')) {
+      const [first, ...others] = entry.split(' ');
+      const rest = others.filter((word) => word !== '..');
+      push(this.#longer, first!, { rest, gap: rest.length < others.length ? gapMax : 0, role });
+      return;
+    }
+    if (!entry.includes('*')) {
+      this.#exact.set(entry, (this.#exact.get(entry) ?? 0) | role);
       return;
     }
     const [begin = '', end = ''] = entry.split('*');
     if (entry.startsWith('*') && entry.endsWith('*')) this.#within.push([end, role]);
     else if (entry.endsWith('*')) this.#begins.set(begin, (this.#begins.get(begin) ?? 0) | role);
     else if (entry.startsWith('*')) this.#ends.set(end, (this.#ends.get(end) ?? 0) | role);
-    else if (end !== '') push(this.#around, begin[0]!, { begin, end, role });
-    else this.#exact.set(entry, (this.#exact.get(entry) ?? 0) | role);
+    else push(this.#around, begin[0]!, { begin, end, role });
   }
 }
 
 /** Words of texts that are kept with their roles: those of strangers must not fill the memory. */
 const wordsKept = 20_000;
 
-/** The entries of a list, in the letters of sentences; those with brackets or a bare `*` are phrases, and no words. */
+/**
+ * The entries of a list, in the letters of sentences; those with brackets or a bare `*` are phrases, and no words. A list
+ * is folded as a whole: the first email of a process waits for thousands of entries.
+ */
 function entriesOf(words: string): string[] {
-  return unhyphenated(withoutPhrases(words))
-    .split('|')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '' && !/(?:^| )\*(?: |$)|\*@/.test(entry))
-    .flatMap((entry) => (hasUmlaut.test(entry) ? spellings(entry) : [foldedWords(entry)]));
+  const list = unhyphenated(withoutPhrases(words));
+  if (!hasUmlaut.test(list)) return wordsIn(foldedWords(list));
+  return wordsIn(list).flatMap((entry) => (hasUmlaut.test(entry) ? spellings(entry) : [foldedWords(entry)]));
 }
+
+function wordsIn(list: string): string[] {
+  const entries = list.split('|').map((entry) => entry.trim());
+  return entries.filter((entry) => entry !== '' && !(entry.includes('*') && isPhrase.test(entry)));
+}
+
+const isPhrase = /(?:^| )\*(?: |$)|\*@/;
 
 /** A list without its entries that have brackets, which hold lists of their own. */
 function withoutPhrases(words: string): string {

@@ -47,8 +47,15 @@ export const czechOptOut = plainOptOut(
     asks: {
       threat: ['(druhý|třetí|čtvrtý|pátý|#) .. (mail|e-mail|email|zpráva) ... (dost|stačí|stačilo)'],
       objection: ['(nedávám|neuděluji|nemáte|nedal|nedala) .. (souhlas|povolení) ..'],
-      no_contact: ['(nechci|nepřeji) [si] .. (aby|abyste) .. (psal*|posílal*|kontaktoval*)'],
+      no_contact: [
+        'do té doby .. (neposílejte|nepište|neposílej|nepiš) ..',
+        '(nechci|nepřeji) [si] .. (aby|abyste) .. (psal*|posílal*|kontaktoval*)',
+      ],
     },
-    guards: ['(omylem)', '(nepřestávejte|neodhlašujte|nepřestávej|nemažte|neodstraňujte)'],
+    guards: [
+      '(chtěl|chtěla|chtěli) ... (pak|potom) .. (dočetl|dočetla|četl|přečetl|přečetla|viděl|viděla|všiml|všimla) ..',
+      '(omylem)',
+      '(nepřestávejte|neodhlašujte|nepřestávej|nemažte|neodstraňujte)',
+    ],
   },
 );

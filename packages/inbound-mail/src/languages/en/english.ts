@@ -28,6 +28,8 @@ export const english: Language = {
       'reads',
       'read',
       'states',
+      'complaint',
+      'complained',
       'line',
       'sentence',
       'phrase',

@@ -85,6 +85,9 @@ export const englishOptOut: OptOutLexicon = {
       '(unsubscribe|unsub) (please|thanks|thank you|immediately|asap|now) $',
     ],
     leave_list: [
+      '(add|put) (our|my) [whole|entire] (domain|address|company|email) .. (to|on) your (suppression|do not contact|do-not-contact|block|exclusion|opt-out) (list|lists) ..',
+      '(take|get|drop) (me|us) [off|from] (this thread|that thread) and from your list ..',
+      'can ya (take|get) (me|us) off ..',
       '(if you|you) (struck|removed|deleted|took|dropped|left|excluded|scrubbed|erased) {me} .. (from|off|out of|out) ..',
       '(no|not any|zero) (reason|need|point|sense|call) .. (keep|have|leave|hold|keeping|having|leaving) {me} .. (on|in) .. {list}',
       '(keep|keeping) (me|us) (off|out of) .. {list}',
@@ -128,6 +131,9 @@ export const englishOptOut: OptOutLexicon = {
       'no longer (want|wish) to be (on|in|part of|contacted|emailed) ..',
     ],
     stop_writing: [
+      '^ [.. love of god|.. sake] {stop} with (the|your|these|all the|all these) {letters} ..',
+      'stop with (the|your|these|all the|all these) {letters} ..',
+      '^ [.. so] please stop (asking|trying|following up|chasing) $',
       '(asked|asking|ask|want|wanted|like|need|expect|demand) [for] (this|it|these|your|the) [{letters}] to (stop|end|cease) ..',
       '(unless|until) you stop [this|these|it|that|sending|emailing|writing] ... {harm} ..',
       'make (them|it|this|these) stop ..',
@@ -162,6 +168,8 @@ export const englishOptOut: OptOutLexicon = {
       'do not want .. (you|your company|anyone) to (contact|email|write|message) (me|us) ..',
     ],
     no_contact: [
+      '(tell|inform|instruct|advise) your (whole|entire) (team|company|staff) not to {contact} (me|us) ..',
+      '(ensure|make sure|see to it|certain) [that] (this|my|our) {address} is (not|never|no longer) (used|contacted|emailed) [again|any more|any longer] ..',
       '(i|we) (do not|never) want (these|them) [emails|mails] [any more|anymore|please|ok|at all|here] $',
       '(nobody|no one|noone|none) (from|at|in|of) (your|you) .. {contact} .. ..',
       '(nobody|no one|noone|none) (from|at|in|of) (your|you) [*] [*] (emails|mails|writes|contacts|calls|messages|bothers) ..',
@@ -230,6 +238,8 @@ export const englishOptOut: OptOutLexicon = {
       '(refrain|abstain) from (contacting|emailing|writing|sending|messaging|any|further) ..',
     ],
     no_more_mail: [
+      '^ [i|i am|only|am] [only|just] [answer|answering|reply|replying|write|writing] .. please no more $',
+      '^ [and] (please|pls) not again $',
       '(please|thanks|say|said|so) no more [please|thanks|now] $',
       '(make|let) (it|this|that|these) [be] [the|your] (last|final) [one] [please|thanks|then|ever] $',
       'no [more|further] [direct] (marketing|advertising|promotions|mailings|solicitations|promotional *|sales *) [mail|mails|emails] [to|for|on|at] .. ..',
@@ -243,6 +253,7 @@ export const englishOptOut: OptOutLexicon = {
       '(this|that|it) (must|should|better|had better) be (the|your) last (email|message|mail)',
     ],
     erase_data: [
+      '(delete|remove|erase) [my|our] [mobile|phone] [number] and [my] (email|address|number) from your (crm|system|database|records|list) ..',
       '{ask} {delete} (my|our) [personal|contact|private|company|business|email|entire|whole] (data|details|information|info|records|record|profile|address|file|entry) ..',
       '(want|wants|need|demand|expect|require|insist) .. (my|our|all|any) .. {data} .. (gone|deleted|removed|erased|off|out of|wiped|purged|scrubbed|destroyed) ..',
       '{ask} {delete} .. (my|our) [personal|contact|private|company|business|email] {data} ... (from|immediately|permanently|asap|in accordance|pursuant|according|please|and confirm|under|as per)',
@@ -257,6 +268,8 @@ export const englishOptOut: OptOutLexicon = {
       '(do not sell|ccpa) ... (my|personal|opt) ..',
     ],
     objection: [
+      '(add|put) (our|my|us|me|this) ... (suppression|exclusion|opt-out|do-not-contact|do not contact) (list|lists) ..',
+
       '(withhold|withholding|refuse|deny|decline|withdrawn|retract) [my|our|any|all] consent ..',
       '(i|we|you|one|hereby|here) [do|did|have] (not|never) [have|give|gave|given] [you] [my|our|any] (authori*|permit|allow|permission|consent|agreement) .. (use|using|email|contact|write|mail|store|process|my|our|{mails}) ..',
       '(i|we|formally|strongly|hereby|also|objecting|objection|must) [do|hereby|formally|strongly|would|am|are] (object|objecting|to|against) [to|against] .. (processing|use|using|marketing|storing|storage|direct|contact|any|further|emails|these|receiving|you|being) ..',
@@ -311,6 +324,12 @@ export const englishOptOut: OptOutLexicon = {
     '(mind|possible|kind enough|(i|we|may i|must i|to) ask you) ',
   ],
   silenceGuards: [
+    '(use|try) my (new|current|correct) (one|address|email|mail|account) ..',
+    '(in|with) (german|english|french|spanish|italian|dutch|html|attachments|attachment) ..',
+    '(address|mailbox|inbox|account) [is|it is|it will be|will be|as it is|as it will be] [being] (switched off|shut down|closed down|decommissioned|retired|phased out) ..',
+    'as it is being (switched off|shut down|closed|closed down|decommissioned|retired|phased out) ..',
+    '(have to|should|must|need to) (go|be sent|be addressed|be directed) to *@* ..',
+    'not (have|book|schedule|take|arrange) (a|another|any) (call|meeting|demo|chat) ..',
     '(not|never) [ever] {contact} ... (contact|email|write|call|ask|talk to|speak to|try|ring) [to] (our|mr|mrs|ms|dr|the|*@*) ..',
     '(call|ring|phone|text|whatsapp) me (on|at|tonight|tomorrow|today|instead|later|any|between|after|this|next|monday|tuesday|wednesday|thursday|friday)',
     '(on|at|to|via) my (work|old|other|office|company|former|second) (account|email|address|phone|number|inbox)',
@@ -342,6 +361,15 @@ export const englishOptOut: OptOutLexicon = {
     '(later|later on|afterwards|after that|how long|any time|anytime|whenever|if we|if it|if not|at some point|down the line|after the trial|at any point)',
   ],
   guards: [
+    '(minutes|minute|mins|min|hours|days|pages|slides|seats|users|people) no more ..',
+    'stop right there ..',
+    'calling (me|us) (mr|mrs|ms|miss|sir|madam|dr|buddy|mate|dude|dear) ..',
+    '(add|put) (me|us) (to|on|onto) (the|your) [*] (one|version|edition) ..',
+    'unsubscribe (links|buttons|footers) (always|usually|often|never|make|are) ..',
+    '^ before you (take|remove|delete|drop|unsubscribe) (me|us) ..',
+    '(unsubscribed|removed|opted out) but (i|we) (never|did not|have not) [actually|even] (asked|ask|requested|request|wanted|want) ..',
+    '(about|going|tempted|ready) to (ask|tell|have|get) you to .. ... (but|then|until|when|however) ..',
+    '(told|tell|asked|ask) (the|all|all the|several|many|most|some|other) [last|other|first|previous] [two|three|four|five|ten|dozen] (companies|vendors|suppliers|firms|agencies|sellers|salespeople|others) ..',
     '(seem|seems|appear|appears|think|believe|happened|managed|must) to have (removed|deleted|erased|dropped|lost) ..',
     '(meaning|planning|going|wanted) to (unsubscribe|cancel) from (my|our|the|a) [*] [*] (streaming|service|subscription|gym|plan|provider|netflix|magazine|paper|app) ..',
     '(not|never) [ever] (contact|email|write|call|mail|bother) ... (contact|email|write|call|ask|talk to|speak to|try|ring) [to] (our|mr|mrs|ms|dr|the|*@*) ..',
@@ -414,6 +442,9 @@ export const englishOptOut: OptOutLexicon = {
     '(receive|get|getting|receiving) (a|the) (call|visit|invoice|sample)',
   ],
   guardsOf: {
+    unsubscribe: [
+      '(just so you know|thought you should know|might want to fix|you may want to fix|heads up) ..',
+    ],
     erase_data: [
       'while (we|i|they|it|the|migrat*|import*|export*|you are migrat*) ..',
       '(before|after|when|once|during|import|importing|migrat*|export*|duplicate*|old|spreadsheet*|trial|customers|backup*|test)',
@@ -421,6 +452,9 @@ export const englishOptOut: OptOutLexicon = {
       '^ (do|does|did|how|what|when|is|are|where|should|shall|must|may) (you|we|i|it|they|the|your|long)',
     ],
     objection: [
+      'withdrawn from (the|that|this|these|those) ..',
+      '(alerts|notifications) (per|a|every|each) (day|week|hour) ..',
+
       '(no|not [have|having] [an|any]|without [any|an]|not) (objection*|object)',
       '^ (do|does|are|is|how|what|which) (you|your|we|the|it)',
     ],
@@ -447,6 +481,9 @@ export const englishOptOut: OptOutLexicon = {
       '(just|only|simply|instead|rather) (contact|email|write|call|ask|talk|send|reach|give|use|tell)',
     ],
     leave_list: [
+      '(use|try) my (new|current|correct) (one|address|email|mail|account) ..',
+      'and (put|use|add|insert) .. (there|instead|in its place|in my place) ..',
+
       '(old|wrong|outdated|duplicate|second|former|previous) .. (number|phone|address|email|entry|record|details) ..',
       '(cc|invite|agenda|meeting|panel|speaker*|attendee*|guest|board|hook|committee|waiting list|waitlist)',
     ],

@@ -23,6 +23,8 @@ export const englishSomebodyElse: SomebodyElse = {
     '(neither|nor) (me|us)',
   ],
   takesOver: [
+    '(only|just|solely) for (her|him|them) $',
+    'the rest of us ..',
     '(but|rather) [directly|straight|always] to (me|us) ..',
     '(but|while|whereas|although|however) (i|we) (do|am|are|would|still do|actually do|certainly do|really do) [though|however|very much] $',
     '(i am|i will be|i would be|that is|this is) [now] [your|the] [right|new|only|main] (contact|point of contact|contact person|counterpart) ..',

@@ -59,6 +59,7 @@ export const spanishOptOut: OptOutLexicon = {
       '(paren|basta|basta ya) [ya] (el|con el|con los|de|con) {mails} ..',
     ],
     no_contact: [
+      'no (vuelvan|vuelva|vuelvas) a (usar|utilizar|emplear) ..',
       '(eviten|evite|evita|absténganse|absténgase) [de] (contactar*|escrib*|enviar*|mandar*|molestar*) ..',
       'no (hace falta|es necesario|necesitan) [que] .. (vuelva*|escrib*|contact*|insist*) ..',
       '(asegúrense|asegúrese|procuren) (de que|que) .. no .. (reciba*|llegue*) ..',
@@ -120,6 +121,7 @@ export const spanishOptOut: OptOutLexicon = {
     '^ (baja|stop)',
   ],
   silenceGuards: [
+    '(dirección|cuenta|buzón) [que] (se|será|va a) (desactiva|desactivará|cierra|cerrará|elimina|desactivada|cerrada|cerrar|desaparecer) ..',
     '(a este|a esta) (correo|dirección|email|mail) .. (usen|use|utilicen|utilice|sino|escriban) ..',
     '(hasta|antes de) (enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|otoño|verano|primavera|invierno|próximo|mañana|lunes|martes|miércoles|jueves|viernes) ..',
     '(factura*|papel|por correo postal|muestra*|paquete*|mensajero*|mercancía*|pedidos)',
@@ -143,6 +145,8 @@ export const spanishOptOut: OptOutLexicon = {
     '(más tarde|después|cuánto tiempo|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no)',
   ],
   guards: [
+    '(cliente|clientes|usuario|usuarios|alguien) .. (pidió|pidieron|pide|piden|pedido|solicita|solicitan|solicitado) ..',
+    '(iba|íbamos|quería|queríamos|pensaba) ... ... (luego|después|entonces) (leí|leímos|vi|vimos|me fijé|encontré|cambié) ..',
     '(solo|sólo|simplemente) para que (lo|usted|ustedes) .. ..',
     'si (algún día|alguna vez|un día) .. ..',
     '(no hace falta|no es necesario|no tiene*|no tienes|no hay) .. (dejar|dejes|deje|dejen|pares|pare|paren|parar|borr*|quit*|elimin*) ..',

@@ -5,7 +5,7 @@ export const estonianOptOutRoles: OptOutRoles = {
   stop: 'lõpetage|lõpeta|lõpetada|lõpetaksite|lõpetamist|peatage|peata|katkestage|aitab|piisab|stop|stopp|hoiduge|jätke järele',
   no: 'ei|ära|ärge|mitte|ilma|enam|kunagi|mingeid|mitte midagi|pole|ega',
   write:
-    'kirjutage|kirjuta|kirjutada|kirjutamine|kirjutamast|saatke|saada|saata|saatmine|saatmast|saatmise|ühendust|ühendust võtta|võtke ühendust|võtta ühendust|võtke|võta|häirige|häiri|häirida|häirimast|helistage|helista|helistada|tülitage|tülita|tülitada|tülitamast|spämmige|spämmida|spämmimine|kontakteeruge|pommitage|kirjadega|kirjutaks|saadaks|võtaks|tülitaks|helistaks|meenutage',
+    'tuletage|tuleta|meelde tuletage|meelde tuletada|kirjutage|kirjuta|kirjutada|kirjutamine|kirjutamast|saatke|saada|saata|saatmine|saatmast|saatmise|ühendust|ühendust võtta|võtke ühendust|võtta ühendust|võtke|võta|häirige|häiri|häirida|häirimast|helistage|helista|helistada|tülitage|tülita|tülitada|tülitamast|spämmige|spämmida|spämmimine|kontakteeruge|pommitage|kirjadega|kirjutaks|saadaks|võtaks|tülitaks|helistaks|meenutage',
   send: 'saat*|saada',
   mail: 'kiri|kirju|kirjad|kirjade|e-kiri|e-kirju|e-kirjad|e-kirjade|meile saata|meilid|meilide|sõnum|sõnumeid|sõnumid|reklaam|reklaami|reklaame|reklaamid|rämpspost|rämpsposti|spämm|spämmi|uudiskiri|uudiskirja|uudiskirju|uudiskirjad|pakkumisi|pakkumised|teateid|e-post|e-posti|posti|spam|meeldetuletusi|kontakti|midagi',
   more: 'enam|rohkem|uuesti|jälle|edaspidi|tulevikus|veel|kunagi|jätkata|järgmisi',

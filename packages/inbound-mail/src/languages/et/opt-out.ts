@@ -46,6 +46,10 @@ export const estonianOptOut = plainOptOut(
         '({more}|palun) .. ({mails}|mulle|meile) .. mitte (saata|kirjutada)',
       ],
     },
-    guards: ['(kogemata)', '(ärge|ära) [palun] (lõpetage|lõpeta|eemaldage|kustutage) ..'],
+    guards: [
+      '(ärge|ära) [palun] (mind|meid) [veel] (eemaldage|eemalda|kustutage|kustuta|võtke|võta) ..',
+      '(kogemata)',
+      '(ärge|ära) [palun] (lõpetage|lõpeta|eemaldage|kustutage) ..',
+    ],
   },
 );

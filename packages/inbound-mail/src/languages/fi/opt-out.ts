@@ -49,6 +49,9 @@ export const finnishOptOut = plainOptOut(
         '(peru|perukaa|peruuta|peruuttakaa|peruuttaa|perua|haluan perua|haluan peruuttaa) .. (tilaukseni|tilauksemme|uutiskirje*|postitus*) ..',
       ],
       no_contact: [
+        'ettette (ota|kirjoita|lähetä|kirjoittaisi|ottaisi) .. enää ..',
+        'jos ette (kirjoittaisi|lähettäisi|ottaisi) .. enää ..',
+        'siihen asti .. (ei|älkää|älä) (viestejä|lähettäkö|lähetä|kirjoittako|mitään) ..',
         '(en|emme) halua .. (kuulla|kuulemma) .. (teistä|enää) ..',
         '(en|emme) halua (kuulla) ..',
         '(älä|älkää) (ota|ottako|laita|lähetä|lähettäkö) .. (yhteyttä|viest*|posti*|mail*|mitään)',

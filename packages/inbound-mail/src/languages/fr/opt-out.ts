@@ -17,6 +17,7 @@ export const frenchOptOut: OptOutLexicon = {
   plain: frenchPlainOptOut,
   asks: {
     threat: [
+      '(cela fait|ça fait|voilà) (deux|trois|quatre|cinq|six|#) fois ... ça suffit ..',
       '(deuxième|troisième|quatrième|cinquième|#e) .. (mail|mails|message|email|courriel) ... (ça suffit|suffit|assez|stop)',
       '(sinon|si|prochain|prochaine|autrement|faute de quoi) ... (cnil|avocat|plainte|signaler*|signal*|spam|juridique|justice|bloqu*|tribunal|poursuit*|poursuites) ..',
     ],
@@ -48,6 +49,8 @@ export const frenchOptOut: OptOutLexicon = {
       '(liste|listes) (noire|rouge|de opposition|de exclusion|repoussoir)',
     ],
     stop_writing: [
+      '(arrêtez|arrête|cessez) de (me|nous|m) écrire ..',
+      "(arrêtez|arrête|cessez) de m'écrire ..",
       '(pouvez|peux|faut|devriez) arrêter [là|maintenant|tout de suite|ça|cela|ici] $',
       '(harcelé|harcelée|harcelés|bombardé|bombardée|inondé|inondée) (par|de|d) (vos|votre|ces|vous) ..',
       '(vos|ces) (mails|messages|emails|relances|courriels) .. (vont|partent|finissent|finiront|iront) .. (poubelle|corbeille|spam|spams|indésirables) ..',
@@ -59,6 +62,8 @@ export const frenchOptOut: OptOutLexicon = {
       '(signaler|signalerai|signale|plainte|porter plainte|saisir|saisirai) ... (spam|cnil|pharos)',
     ],
     no_contact: [
+      '(préfère|préférerais|préférons|préférerions|voudrais|souhaite) .. que [vous] ne (m|me|nous|m écriviez) [écriviez|contactiez|sollicitiez] plus ..',
+      'ne revenez (pas|plus) vers (nous|moi) ..',
       '(ni|pas de) (mail|mails|email|courriel|message) ni (téléphone|appel|appels|courrier|visite|sms) ..',
       '(inutile|pas la peine|pas besoin) (de|que vous) .. (écrire|contacter|recontacter|relancer|écriviez|envoyer) ..',
       "(faites|faire|veillez) [en sorte|à ce] que .. (ne|n') .. plus ..",
@@ -121,13 +126,17 @@ export const frenchOptOut: OptOutLexicon = {
     '^ stop',
   ],
   silenceGuards: [
+    '(adresse|boîte|elle) .. (désactivée|supprimée|fermée|sera coupée) ..',
+    '(voyez|voir|traitez|passez) [plutôt|directement] (avec|par) (le|la|les|mon|ma|notre) ..',
     '(factur*|papier|courrier postal|par la poste|échantillon*|colis|coursier*|livreur*|marchandise*)',
     '(plutôt|de préférence|au lieu) (par|un|mon|ma|moi|le|la|de|sur|que)',
     '(mais|et) (appelez|contactez|appelle|contacte|écrivez|adressez)',
     '(par|au) (téléphone|sms|linkedin|whatsapp)',
-    '(cette semaine|la semaine prochaine|pendant|ce mois|ce week-end|le week-end|en ce moment)',
+    '(la semaine prochaine|pendant|ce week-end|le week-end)',
+    '(pas|plus|rien) [*] (cette semaine|ce mois|en ce moment) ..',
   ],
   negated: [
+    'ne (me|nous) (rayez|retirez|supprimez|enlevez|désinscrivez|désabonnez|effacez) pas encore ..',
     'ne (me|nous) (rayez|retirez|supprimez|enlevez|désinscrivez|désabonnez|effacez) (pas|surtout pas) ..',
     'ne (cessez|arrêtez|stoppez) (pas|surtout pas) ..',
     '(arrêtez|cessez) pas ..',
@@ -145,6 +154,10 @@ export const frenchOptOut: OptOutLexicon = {
     '(plus tard|après|combien de temps|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)',
   ],
   guards: [
+    '(allais|allions|voulais|voulions|comptais) ... ... (puis|mais) [puis|ensuite|après|finalement] (j ai|je|nous|nous avons|on a) [ai] (lu|vu|relu|remarqué|découvert|changé) ..',
+    '(allais|allions|voulais|voulions) ... puis ai (lu|vu|relu|changé) ..',
+    '(retirez|enlevez|supprimez|ôtez|rayez|retirer|enlever|supprimer) (m|mme|mlle|monsieur|madame) ..',
+    '^ si (je|nous|on) ... (dirai|dirons|préviendrai|préviendrons|préviens|ferai signe|ferons signe) ..',
     '(ne|pas) [avez|as|besoin|devez|dois|faut|nécessaire|obligé|obligés] [pas] [à|de|besoin de] (arrêter|cesser|désinscrire|supprimer|retirer) ..',
     'ne (me|nous) (rayez|retirez|supprimez|enlevez|désinscrivez|désabonnez|effacez) pas ..',
     '(on|nous|je) ne (fait|faisons|fais) (plus|pas) ..',

@@ -12,6 +12,9 @@ export const frenchSomebodyElse: SomebodyElse = {
   ],
   withWriter: ['(et|ni|ou) (moi|nous)', '(moi|nous) (et|ni|ou|aussi)'],
   takesOver: [
+    'c est (désormais|maintenant|dorénavant) moi ..',
+    'c est moi (désormais|maintenant|dorénavant) ..',
+    'c est moi qui (gère|m occupe|reprends|traite|prends) ..',
     '(mais|alors que|tandis que) (moi|nous|moi je) (si|oui|je veux bien|bien) ..',
     'je (suis|serai) [désormais|maintenant|dorénavant|à présent] [votre|le|la] [nouveau|nouvelle|seul] (contact|interlocuteur|interlocutrice|responsable|correspondant) ..',
     'je (suis|serai) (désormais|maintenant|dorénavant|à présent) .. (contact|interlocuteur|interlocutrice|charge|responsable)',

@@ -31,16 +31,21 @@ export const irishOptOut = plainOptOut(
     others: 'chomhghleacaí|comhghleacaí|gcomhghleacaí|chustaiméir*|gcustaiméir*|bhas',
   },
   {
-    asksSource: ['(nasc) .. (obair|briste) ..'],
-    erasesIt: ['(de láimh) ..'],
+    asksSource: ['cá .. (mo|mo sheoladh|sheoladh) ..', '(nasc) .. (obair|briste) ..'],
+    erasesIt: ['(scrios|bain) (é|í|iad) ..', '(de láimh) ..'],
     requests: ['(an) (bhféadfá|féidir|bhféadfadh|féadfá) ..', 'conas (is féidir|a)'],
     asks: {
+      objection: ['(tarraingím|tarraingímid) siar .. thoiliú ..'],
       erase_data: [
         '(airteagal|rgcs|gdpr) ... (scrios*|sonraí) ..',
         '(éilím|iarraim) .. (scrios*) .. (sonraí|mo) ..',
       ],
       threat: ['(dara|tríú|ceathrú|cúigiú) .. (ríomhphost|teachtaireacht) ... (go leor|leor)'],
       no_contact: [
+        'ná húsáid .. (níos mó|feasta|arís) ..',
+        '(ní|níor) mhaith (liom|linn) go scríobhfaí (chugam|chugainn) ..',
+        'mura scríobhfá (chugam|chugainn) ..',
+        'go dtí sin .. ná (seol|scríobh) ..',
         '(ná) (cuir|seol|scríobh) .. (meabhrúchán|ríomhphost|teachtaireacht*|eile|arís) ..',
         '(níl|ní) .. (uaim|uainn|theastaíonn|mian) .. (thuilleadh|níos mó|eile) ..',
         '(níl|ní) .. (uaim|uainn) ... (ríomhphost*|teachtaireacht*) ..',

@@ -5,7 +5,7 @@ export const croatianOptOutRoles: OptOutRoles = {
   stop: 'prestanite|prestani|prestati|prestanak|zaustavite|obustavite|obustaviti|dosta|stop|prekinite|prekinuti|dovoljno|okanite|ostavite se|kraj',
   no: 'ne|nikad|nikada|nemojte|nemoj|bez|nikakve|nikakvih|nijedan|nijednu|ništa|niti|ni',
   write:
-    'pisati|pišite|piši|pišete|slati|šaljite|šalji|šaljete|šaljem|slanje|slanjem|kontaktirati|kontaktirajte|kontaktiraj|kontaktiranje|javljati|javljajte|zvati|zovite|uznemiravati|uznemiravajte|gnjaviti|gnjavite|smetati|smetajte|spamati|spamajte|dosađivati|dosađujte|obraćati|obraćajte|zatrpavati|poslati|uznemiravanje|pošiljati|pisali|slali|kontaktirali',
+    'obraćate|podsjećati|podsjećajte|javljate|pišete nam|pisati|pišite|piši|pišete|slati|šaljite|šalji|šaljete|šaljem|slanje|slanjem|kontaktirati|kontaktirajte|kontaktiraj|kontaktiranje|javljati|javljajte|zvati|zovite|uznemiravati|uznemiravajte|gnjaviti|gnjavite|smetati|smetajte|spamati|spamajte|dosađivati|dosađujte|obraćati|obraćajte|zatrpavati|poslati|uznemiravanje|pošiljati|pisali|slali|kontaktirali',
   send: 'šalj*|slati|slanj*|poslati',
   mail: 'e-mail|e-mailove|e-mailova|email|emailove|emailova|mail|mailove|mailova|mejlove|poruka|poruke|poruku|reklame|reklama|spam|newsletter|newslettera|newslettere|ponude|ponuda|obavijesti|pošta|poštu|pošte|kontakt|podsjetnike|oglase',
   more: 'više|ponovno|opet|ubuduće|u buduće|u budućnosti|dalje|daljnje|daljnjih|još|nikad više|nadalje|buduće|novih',
@@ -18,7 +18,7 @@ export const croatianOptOutRoles: OptOutRoles = {
   self: 'ja|mi ne',
   place:
     'lista|listu|liste|popis|popisa|popise|baza|bazu|baze|baze podataka|newsletter|newslettera|sustav|sustava|crm|evidencije|adresara|kontakata|pretplate|pretplatu|kampanje|mailing liste|vaše baze',
-  data: 'podatke|podaci|podataka|adresu|adresa|email|mail|e-mail|ime|broj|informacije|osobne podatke|kontakt',
+  data: 'osobnih podataka|podatke|podaci|podataka|adresu|adresa|email|mail|e-mail|ime|broj|informacije|osobne podatke|kontakt',
   want: 'želim|želimo|hoću|hoćemo|molim|molimo|tražim|tražimo|zahtijevam|zahtijevamo|htio bih|htjela bih|nadam se|očekujem|radije|neka|pobrinite|treba|trebam|trebaju|želio bih|željela bih|inzistiram|interesira primati',
   get: 'primati|primam|dobivati|dobivam|dobijati|čuti|čitati|vidjeti|biti kontaktiran|biti kontaktirana|primanje',
   object:
@@ -26,7 +26,7 @@ export const croatianOptOutRoles: OptOutRoles = {
   consent:
     'pristanak|privolu|privola|suglasnost|suglasan|suglasna|dozvolu|dozvoljavam|dao|dala|dajem|pristajem',
   use: 'marketing|marketinga|marketinške|oglašavanje|obrada|obradu|obradi|korištenje|korištenju|privolu|pristanak|svrhe|reklame|koristite|koristiti',
-  law: 'gdpr|članak 17|članku 17|čl 17|članak 21|pravo na zaborav|pravo na brisanje|azop',
+  law: 'gdpr-a|čl 17 gdpr-a|gdpr|članak 17|članku 17|čl 17|članak 21|pravo na zaborav|pravo na brisanje|azop',
   block: 'crnu listu|crna lista|blacklist',
   harm: 'prijavit|prijavit ću|prijavljujem|odvjetnik|odvjetnika|odvjetniku|azop|pritužba|žalba|blokirat|blokiram|policiji|policija|sud|tužba|kao spam|pravne',
   when: 'inače|ako|još jedan|još jednom|sljedeći|sljedeća|ili|u suprotnom|svaki|svaka|bit će|bude',

@@ -66,6 +66,8 @@ export const hungarianOptOut = plainOptOut(
         '(adataim*|adatainkat|címem*|címünket) .. (töröl*|törl*|távolít*) ..',
       ],
       no_contact: [
+        '(örülnék|örülnénk|hálás lennék) .. ha (többé|többet|soha többé) (nem|ne) (írnának|írna|írnál|küldenének|keresnének) ..',
+        'addig .. ne (küldjenek|küldj|írjanak|írj) ..',
         'nem akar* .. (hallani|hallani önökről) ..',
         'nem szeretn* .. hallani ..',
         '(ne|többé ne|soha ne|többet ne) (keressenek|keressen|keress|zaklass*|írjanak|írjon|írj|hívj*|zavarj*) [többet|többé|meg|fel|soha|minket|engem|nekem|több]',

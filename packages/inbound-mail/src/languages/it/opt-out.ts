@@ -106,12 +106,17 @@ export const italianOptOut: OptOutLexicon = {
     '^ (stop|basta)',
   ],
   silenceGuards: [
+    '(verrà|sarà|viene) (disattivato|disattivata|chiuso|chiusa|dismesso|dismessa) ..',
     '(fattur*|cartace*|carta|campion*|corriere|corrieri|pacco|pacchi|merce|spedizioni)',
     '(piuttosto|invece|ma|bensì) (chiam*|contatt*|scriv*|mi chiami|al|a)',
     '(per|al|via|su) (telefono|whatsapp|linkedin|sms)',
     '(questa settimana|questo mese|la prossima settimana|durante|nel fine settimana|di sera|in questi giorni)',
   ],
-  negated: ['non (smett*|ferma*|cessa*) ..', 'non [mi|ci] (elimin*|cancell*|toglie*|rimuov*|disiscriv*) ..'],
+  negated: [
+    'non (ci|mi) (depenn*|rimuov*|tolg*|lev*|tir*) ..',
+    'non (smett*|ferma*|cessa*) ..',
+    'non [mi|ci] (elimin*|cancell*|toglie*|rimuov*|disiscriv*) ..',
+  ],
   erasesIt: [
     '(a mano|manualmente|voi) ..',
     '(rimuover*|cancellar*|eliminar*|toglier*|rimuovet*|cancellat*|eliminat*|togliet*) ..',
@@ -121,6 +126,12 @@ export const italianOptOut: OptOutLexicon = {
     '(più tardi|quanto tempo|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non)',
   ],
   guards: [
+    '(stavo|stavamo|volevo|volevamo) ... ... (poi|però poi|ma poi) [ho|abbiamo|mi] (letto|visto|notato|cambiato|sono) ..',
+    'basta e avanza ..',
+    'la (smettiamo|finiamo|piantiamo) ..',
+    '(stavo|stavamo) (per|quasi per) .. (cancellar*|disiscriver*|togliermi) ... ma (poi|la|il) ..',
+    '^ se ... (le|vi|glielo|ve lo) (dirò|dico|diremo|faccio sapere|farò sapere|faremo sapere) ..',
+    '(cancellate|cancelli|togliete|tolga|rimuovete|rimuova) [il|la] (signor|signora|sig|sig.ra|dott|dottor|dottoressa) ..',
     '(non serve|non occorre|non è necessario|non deve|non dovete|non devi|non c è bisogno) .. (smett*|cess*|cancell*|togli*|rimuov*) ..',
     'non (scriv*|contatt*|invi*|mand*) .. ma .. ..',
     'se (un giorno|mai) .. ..',

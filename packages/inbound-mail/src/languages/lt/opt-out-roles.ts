@@ -5,7 +5,7 @@ export const lithuanianOptOutRoles: OptOutRoles = {
   stop: 'nustokite|nustok|nustoti|nustotumėte|liaukitės|liaukis|baikite|baik|baigti|sustabdykite|sustabdyk|sustabdyti|nutraukite|nutraukti|gana|užtenka|pakanka|stop|susilaikykite|stabdykite',
   no: 'ne|niekada|jokių|jokio|be|nei|nieko|niekad',
   write:
-    'rašyti|rašę|siųsti|siuntę|siuntimą|kreiptis|trukdyti|skambinti|susisiekti|spaminti|bombarduoti|varginti|siuntinėti',
+    'kreiptumėtės|rašytumėte|siųstumėte|rašyti|rašę|siųsti|siuntę|siuntimą|kreiptis|trukdyti|skambinti|susisiekti|spaminti|bombarduoti|varginti|siuntinėti',
   noWrite:
     'nerašykite|nerašyk|nerašyti|nesiųskite|nesiųsk|nesiųsti|nebesiųskite|neberašykite|nebesiųsti|neberašyti|nesikreipkite|nebesikreipkite|nesikreipti|netrukdykite|nebetrukdykite|netrukdyti|neskambinkite|nebeskambinkite|nesusisiekite|nebesusisiekite|nesusisiekti|nespaminkite|nevarginkite|nesiuntinėkite|nebenaudokite|nenaudokite|neberašytumėte|nerašytumėte|nesiųstumėte|nebesiųstumėte|nepriminkite',
   send: 'siųs*|nesiųs*|nebesiųs*|siun*',

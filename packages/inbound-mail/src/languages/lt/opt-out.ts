@@ -36,6 +36,10 @@ export const lithuanianOptOut = plainOptOut(
     asksSource: ['(nuoroda) .. (neveikia) ..', '(iš kur|kur|kaip) .. (mano) .. ..'],
     requests: ['(ar|gal) .. (galite|galėtumėte|galima|galėtum)', 'kaip (galiu|man)'],
     asks: {
+      no_contact: [
+        '(nenorime|nenoriu) .. kad .. (kreiptumėtės|rašytumėte|siųstumėte|skambintumėte) ..',
+        'iki tol .. (nesiųskite|nerašykite|nesiųsti|nerašyti) ..',
+      ],
       threat: ['(antras|trečias|ketvirtas|penktas) .. (laiškas|žinutė) ... (gana|užtenka|pakaks|pakanka)'],
       unsubscribe: [
         '(atšaukti|atšaukite|atšaukiu|nutraukti|nutraukite|atsisakau|atsisakyti|noriu atsisakyti) .. (prenumerat*|naujienlaišk*|laišk*|siuntim*) ..',

@@ -5,7 +5,7 @@ export const latvianOptOutRoles: OptOutRoles = {
   stop: 'pārtrauciet|pārtrauc|pārtraukt|pārtrauktu|beidziet|beidz|beigt|izbeidziet|izbeigt|apturiet|apturēt|pietiek|stop|atturieties|liecieties mierā',
   no: 'ne|nekad|nekādu|nekādus|nekādas|bez|neko|nevienu|nē|nav',
   write:
-    'rakstīt|sūtīt|sūtīšanu|sūtīšana|sazināties|zvanīt|traucēt|traucēšanu|spamot|uzmākties|apgrūtināt|bombardēt',
+    'uzrunājat|uzrunāt|rakstāt|sūtāt|rakstīt|sūtīt|sūtīšanu|sūtīšana|sazināties|zvanīt|traucēt|traucēšanu|spamot|uzmākties|apgrūtināt|bombardēt',
   noWrite:
     'nerakstiet|neraksti|nerakstīt|nesūtiet|nesūti|nesūtīt|nesazinieties|nesazināties|nezvaniet|netraucējiet|netraucēt|nespamojiet|neapgrūtiniet|neuzmācieties|neizmantojiet|nerakstītu|nesūtītu|nezvanītu|nesazinātos|neatgādiniet',
   send: 'sūt*|nesūt*',

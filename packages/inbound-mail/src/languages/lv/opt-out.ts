@@ -34,6 +34,10 @@ export const latvianOptOut = plainOptOut(
     erasesIt: ['(manuāli|ar roku) ..', '(dzēsiet|izdzēsiet) (to|tās|tos) ..'],
     asksSource: ['(saite) .. (nestrādā|nedarbojas) ..', '(no kurienes|kur|kā) .. (manu|mana|mans) .. ..'],
     asks: {
+      no_contact: [
+        '(nevēlamies|nevēlos|negribam|negribu) .. ka .. (uzrunājat|rakstāt|sūtāt|zvanāt) ..',
+        'līdz tam .. (nesūtiet|nerakstiet) ..',
+      ],
       threat: [
         '(otrais|trešais|ceturtais|piektais|ceturtā|trešā) .. (e-pasts|vēstule|ziņa) ... (pietiek|gana)',
       ],

@@ -35,9 +35,17 @@ export const malteseOptOut = plainOptOut(
     erasesIt: ['(ħassruh|ħassruha|neħħuh|neħħuha|ħassarha|neħħiha) ..', '(bl-idejn|manwalment) ..'],
     requests: ["(tista'|tistgħu|tista|kif nista') .."],
     asks: {
-      threat: ["(tieni|tielet|ir-raba'|raba'|ħames) .. (email|messaġġ|ittra) ... (biżżejjed)"],
+      erase_data: [
+        '(nitlob|nitolbok|nitolbu) .. (tħassir|it-tħassir|tħassar) .. (data|id-dettalji|dettalji|tad-data) ..',
+      ],
+      threat: [
+        "(it-tieni|it-tielet|ir-raba'|raba'|il-ħames|ir-raba) .. (email|messaġġ|ittra) ... (biżżejjed)",
+        "(tieni|tielet|ir-raba'|raba'|ħames) .. (email|messaġġ|ittra) ... (biżżejjed)",
+      ],
       leave_list: ['{me}', '(neħħi|neħħu) (l-indirizz|isem*|l-email) tiegħi ..'],
       no_contact: [
+        '(tużawx|tużawxx) aktar ..',
+        'sadanittant .. (tibagħtu|tiktbu|tibgħatu) xejn ..',
         '(tikkuntattjanax|tikkuntattjawna*|tikkuntattjan*) .. (iżjed|aktar|qatt) ..',
         '(tikkuntattjaniex|tikkuntattjanix|tikkuntattjawniex|tiktiblix|tiktibliex|tiktbulix|tibgħatlix|tibgħatliex|tfakkarnix|tfakkruniex|tiddisturbanix) ..',
         '(nippreferi|nixtieq) .. (ma) (tiktib*|tikkuntattja*|tibgħat*) ..',

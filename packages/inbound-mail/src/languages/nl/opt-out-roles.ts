@@ -2,7 +2,7 @@ import type { OptOutRoles } from '../../classify/composed/roles.ts';
 
 /** The words of opt-outs in Dutch, by the part they play in a sentence. */
 export const dutchOptOutRoles: OptOutRoles = {
-  stop: 'stop|stopt|stoppen|stopzetten|zet .. stop|hou op|houd op|houdt op|hou .. op|houd .. op|houdt .. op|ophouden|op te houden|staak|staken|staakt|beëindig|beëindigen|einde|kap|kappen|afzien|zie .. af|ziet .. af|laat het|schei uit|laten|stopte|stopten|ophoudt|ophield|ophoudend|hou daarmee op|nu is het genoeg|het is genoeg|is het genoeg geweest|stop daarmee|stop hiermee|stop er mee|stop ermee',
+  stop: 'te onthouden|onthouden|stop|stopt|stoppen|stopzetten|zet .. stop|hou op|houd op|houdt op|hou .. op|houd .. op|houdt .. op|ophouden|op te houden|staak|staken|staakt|beëindig|beëindigen|einde|kap|kappen|afzien|zie .. af|ziet .. af|laat het|schei uit|laten|stopte|stopten|ophoudt|ophield|ophoudend|hou daarmee op|nu is het genoeg|het is genoeg|is het genoeg geweest|stop daarmee|stop hiermee|stop er mee|stop ermee',
   no: 'niet|geen|nooit|niets|niks|noch|zonder|nimmer',
   write:
     'mailen|mail|mailt|te mailen|schrijven|schrijf|schrijft|te schrijven|aanschrijven|benaderen|benader|benadert|te benaderen|contacteren|contacteer|contacteert|te contacteren|contact opnemen|contact op te nemen|neem .. contact|neemt .. contact|sturen|stuur|stuurt|te sturen|toesturen|toe te sturen|zenden|zend|lastigvallen|lastig te vallen|lastig vallen|val .. lastig|valt .. lastig|vallen .. lastig|storen|te storen|stoor|stoort|spammen|te spammen|bellen|bel|bestoken|te bestoken|bestook|overladen|overspoelen|stalken|pushen|berichten te sturen|verzenden|te verzenden|opdringen|opvolgen|nabellen|benaderd|zeuren|vermoeien|bombarderen|lastig|hinderen|te hinderen|schreven|mailde|mailden|benaderde|stuurde|stuurden|lastigvalt|contacteerde',
@@ -19,7 +19,7 @@ export const dutchOptOutRoles: OptOutRoles = {
   place:
     '*lijst|*lijsten|*lijstje|*bestand|*bestanden|*database|*databank|*nieuwsbrief|*systeem|*systemen|*mailing|*mailings|crm|*adresboek|*administratie|*campagne|*campagnes|*register|*contacten|*sequentie|*mailinglist|*abonnement|*verzendlijst|*reeks|*kaartenbak',
   data: 'gegevens|*gegevens|*adres|*adressen|data|naam|*nummer|*mailadres|*info|*informatie|profiel|account|e-mail|email|mail|alles',
-  want: 'wil|willen|wens|wensen|wenst|graag|verzoek|verzoeken|vraag|vragen|eis|eisen|verlang|hoop|hopen|hopelijk|verwacht|verwachten|zou|zouden|liever|waardeer|waarderen|prijs|stel|op prijs|zorg|zorgen|zorgt|laat|moet|moeten|hoef|hoeven|hoeft|behoefte aan|zit niet te wachten|wachten op|dringend|gewenst|sommeer|sommeren|appreciëren|appreciëer|bedankt voor|nodig',
+  want: 'verzoeken u|gewenst|op prijs gesteld|wil|willen|wens|wensen|wenst|graag|verzoek|verzoeken|vraag|vragen|eis|eisen|verlang|hoop|hopen|hopelijk|verwacht|verwachten|zou|zouden|liever|waardeer|waarderen|prijs|stel|op prijs|zorg|zorgen|zorgt|laat|moet|moeten|hoef|hoeven|hoeft|behoefte aan|zit niet te wachten|wachten op|dringend|gewenst|sommeer|sommeren|appreciëren|appreciëer|bedankt voor|nodig',
   get: 'ontvangen|ontvang|ontvangst|krijgen|krijg|te ontvangen|te krijgen|benaderd|benaderd worden|gemaild|gemaild worden|gecontacteerd|gecontacteerd worden|lastiggevallen|horen|te horen|zien|lezen|gespamd|gestoord|lastig gevallen|binnenkrijgen|gebeld',
   object:
     'bezwaar|maak bezwaar|trek .. in|weiger|weigeren|verbied|verbieden|verzet|intrekken|herroep|ingetrokken',

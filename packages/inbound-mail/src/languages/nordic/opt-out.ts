@@ -16,6 +16,7 @@ export const nordicOptOut: OptOutLexicon = {
   },
   asks: {
     threat: [
+      '(andra|tredje|fjärde|femte|fjerde) (mejlet|mailet|mailen|mail|e-posten|meddelandet) ... (räcker|nok|rækker) ..',
       '(andra|tredje|fjärde|femte|andre|tredje|fjerde|femte|anden|fjerde) .. (mailet|mejlet|mejl|mail|mailen|e-posten) ... (nog|nok|räcker|rækker|holder)',
       '(annars|ellers|om|hvis|nästa|næste|neste) ... (advokat|anmäl*|anmeld*|anmelder|polis*|politi*|datatilsynet|imy|spam|blokker*|blockera*|forbrugerombuds*) ..',
     ],
@@ -48,6 +49,7 @@ export const nordicOptOut: OptOutLexicon = {
       '(stop|stoppa|stopp|sluta) [med] (era|jeres|deres|dessa|disse|med|alla|alle|de) [dessa|era|disse] {mails} ..',
     ],
     no_contact: [
+      '(pris på|uppskatta) [att|at|å] (ikke|inte) (høre|höra) (fra|från) (jer|dere|er|dig|deg) ..',
       '(följ|følg) (inte|ikke) (upp|op|opp) ..',
       '(inte|ikke) (följ|följa|følg|følge) (upp|op|opp) ..',
       '(gider|orkar|orker|vil|vill|ønsker|önskar) [jeg|jag|vi] {no} [længere|längre|lenger] [at|att|å] (få|have|ha|modtage|motta|ta emot) (flere|fler|mer|mere|disse|dessa|dette|detta|sånt|sådan|slike) ..',
@@ -75,6 +77,7 @@ export const nordicOptOut: OptOutLexicon = {
       '(artikel|art) (17|21) ..',
     ],
     objection: [
+      '(trekker|trækker|återkallar|tilbagekalder) .. (samtykke|samtykket|samtycke) ..',
       '(inte|ikke) .. (tillåtelse|tillstånd|tilladelse|tillatelse|samtycke|samtykke) ..',
       '(motsätter|motsetter|motsætter|invänder|protesterar|protesterer) (mig|meg|oss|os|mot|mod) ...  (används|brukes|bruges|uppgifter|opplysninger*|oplysninger|data|markedsføring|marknadsföring)',
       '(gør|gøre|gjør) (indsigelse|innsigelse) (mod|mot) ... (data|oplysninger|opplysninger|markedsføring|behandling)',
@@ -103,6 +106,7 @@ export const nordicOptOut: OptOutLexicon = {
     '(denna vecka|den här veckan|denne uge|denne uken|nästa vecka|næste uge|neste uke|i helgen|i weekenden)',
   ],
   negated: [
+    '(må|skal|bør|får|ska|måste) [endelig|for all del|absolut|absolutt] (ikke|inte) (slette|fjerne|afmelde|avmelde|avregistrera|stryke|stryge|radera|ta bort) ..',
     '(sluta|slut|slutt|stopp|stop|hold) (inte|ikke) ..',
     '(inte|ikke) (ta bort|tag bort|fjern|slet|slett|afmeld|avmeld|meld|avregistrera|stryk|radera) ..',
     '(ta|tag) inte bort ..',
@@ -115,6 +119,7 @@ export const nordicOptOut: OptOutLexicon = {
   ],
   questionGuards: ['(senare|sedan|när som helst|senere|når som helst|om det|hvis det|når jeg vil)'],
   guards: [
+    '(tänkte|skulle|ville|tenkte|tænkte) ... ... (sedan|sen|så|men så|derefter|etterpå) (läste|såg|læste|så|leste|kom) ..',
     '(ring|ringe|ringa) (mig|meg|oss|os) .. (kl|klokken|i morgon|i morgen|i morgon|fredag|mandag|tisdag|tirsdag|onsdag|torsdag) ..',
     '(av misstag|ved en feil|ved en fejl|ved et uheld)',
     '^ (om|hvis) (det|den|priset|prisen) [*] (kostar|koster|över|over|er|är) ..',

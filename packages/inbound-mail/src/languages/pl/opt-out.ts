@@ -55,6 +55,7 @@ export const polishOptOut: OptOutLexicon = {
       '(nigdy) więcej .. {write} ..',
     ],
     no_more_mail: [
+      '(wdzięczny|wdzięczna|wdzięczni) .. (wiadomość|mail|e-mail) będzie (ostatnią|ostatnim|ostatnia) ..',
       '(mail|wiadomość|raz|email) (wystarczy|starczy) ..',
       '^ .. wystarczy [już|tego] $',
       '^ [proszę] (żadnych|bez|nigdy) (więcej|dalszych|kolejnych) {mails} ..',
@@ -97,6 +98,7 @@ export const polishOptOut: OptOutLexicon = {
   ],
   questionGuards: ['(później|potem|w każdej chwili|kiedykolwiek|jeśli|jeżeli)'],
   guards: [
+    '(miałem|miałam|chciałem|chciałam|mieliśmy) ... (potem|później|jednak) (doczytałem|doczytałam|przeczytałem|przeczytałam|zobaczyłem|zobaczyłam) ..',
     '(nie) .. (dzwonić|dzwońcie|pisać) (dziś|dzisiaj|jutro|teraz|rano) ..',
     'raz (w|na) (miesiącu|miesiąc|kwartał|tydzień|tygodniu|roku) .. ..',
     'nie (musicie|musi|musisz|trzeba|ma potrzeby) .. (przesta*|usuw*|wypis*|kończ*) ..',

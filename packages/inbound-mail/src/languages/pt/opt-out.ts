@@ -107,6 +107,7 @@ export const portugueseOptOut: OptOutLexicon = {
     '(mas|antes|sim|melhor) (liguem|ligue|fale|pelo)',
   ],
   negated: [
+    'não (me|nos) (descadastr*|desinscrev*|risque*) ..',
     'não (par*|deix*|cess*) de ..',
     'não [me|nos] (apag*|remov*|elimin*|cancel*|retir*|exclu*|tir*) ..',
   ],
@@ -117,6 +118,10 @@ export const portugueseOptOut: OptOutLexicon = {
   ],
   questionGuards: ['(mais tarde|depois|quando quiser|a qualquer momento|se não)'],
   guards: [
+    '(ia|íamos|queria|queríamos|estava) ... ... (depois|então|entretanto) (li|lemos|vi|vimos|reparei|mudei) ..',
+    '(ia|íamos|estava a|estava para|quase) (me|nos) (descadastr*|desinscrev*|apagar|remover|cancelar|retirar) .. ..',
+    '(ia|íamos|estava a|estava para) .. (descadastrar|desinscrever|apagar|remover|cancelar) .. mas (a|o|depois) (piada|proposta|oferta|vossa|sua|seu|vosso|texto) ..',
+    '(retirem|retire|removam|remova|tirem|tire) (o|a) (sr|sra|senhor|senhora|dr|dra) ..',
     '(não (é|precisa*|precisas|têm|tem)) .. (parar|pararem|deixar|remover|retirar) ..',
     'se (um dia|algum dia) .. ..',
     '(eu) (fico|continuo) ..',

@@ -48,7 +48,11 @@ export const romanianOptOut = plainOptOut(
     ],
     requests: ['(puteți|poți|ați putea|ai putea|mă|cum pot) ..'],
     asks: {
-      threat: ['(doilea|treilea|patrulea|cincilea) .. (mail|email|mesaj) ... (ajunge|destul|gata)'],
+      threat: [
+        'e al (doilea|treilea|patrulea|cincilea) .. (ajunge|destul|gata) ..',
+        '(doilea|treilea|patrulea|cincilea|al #) .. (mail|e-mail|email|mesaj) ... (ajunge|destul)',
+        '(doilea|treilea|patrulea|cincilea) .. (mail|email|mesaj) ... (ajunge|destul|gata)',
+      ],
       leave_list: [
         '(scoateți-mă|scoate-mă|ștergeți-mă|șterge-mă|eliminați-mă|scoateți-ne) [de|din] ..',
         '(scoateți|scoate|ștergeți|șterge|eliminați) (mă|ne) (de|din) ..',

@@ -24,7 +24,7 @@ export const slovakOptOutRoles: OptOutRoles = {
   want: 'chcem|chceme|želám|želáme|žiadam|žiadame|prosím|rád|rada|požadujem|dúfam|očakávam|uvítal|radšej|nech|zabezpečte|vyžadujem|vyzývam|trvám|prajem|bol by som rád|bola by som rada',
   noWant:
     'nechcem|nechceme|neželám|neželáme|nestojím|nemám záujem|nemáme záujem|nezaujímajú|nepotrebujem|neprajem',
-  get: 'dostávať|dostať|dostávam|prijímať|prijímanie|obdržať|počuť|byť kontaktovaný|byť kontaktovaná|čítať|vidieť|odoberať|kontaktovaný',
+  get: 'oslovovaní|oslovovaný|oslovovaná|byť oslovovaní|dostávať|dostať|dostávam|prijímať|prijímanie|obdržať|počuť|byť kontaktovaný|byť kontaktovaná|čítať|vidieť|odoberať|kontaktovaný',
   object:
     'nesúhlasím|nesúhlasíme|odvolávam|odvolávame|zakazujem|zakazujeme|namietam|námietku|odmietam|odmietame|protestujem',
   consent: 'súhlas|súhlasu|súhlasím|súhlasíme|nedal|nedala|neudelil|neudelila|povolenie|nedávam',

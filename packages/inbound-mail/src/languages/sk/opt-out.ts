@@ -47,8 +47,15 @@ export const slovakOptOut = plainOptOut(
     asks: {
       threat: ['(druhý|tretí|štvrtý|piaty|#) .. (mail|e-mail|email|správa) ... (dosť|stačí|stačilo)'],
       objection: ['(nedávam|neudeľujem|nemáte|nedal|nedala) .. (súhlas|povolenie) ..'],
-      no_contact: ['(nechcem|neželám) [si] .. (aby|aby ste) .. (písal*|posielal*|kontaktoval*)'],
+      no_contact: [
+        'dovtedy .. (neposielajte|nepíšte) ..',
+        '(nechcem|neželám) [si] .. (aby|aby ste) .. (písal*|posielal*|kontaktoval*)',
+      ],
     },
-    guards: ['(omylom)', '(neprestávajte|neodhlasujte|neprestávaj|nemažte|neodstraňujte)'],
+    guards: [
+      '(chcel|chcela|chceli) ... (potom|ale potom) .. (dočítal|čítal|prečítal|prečítala|videl|videla|všimol|všimla) ..',
+      '(omylom)',
+      '(neprestávajte|neodhlasujte|neprestávaj|nemažte|neodstraňujte)',
+    ],
   },
 );

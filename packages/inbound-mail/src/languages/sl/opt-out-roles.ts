@@ -5,7 +5,7 @@ export const slovenianOptOutRoles: OptOutRoles = {
   stop: 'prenehajte|prenehaj|prenehati|nehajte|nehaj|ustavite|ustavi|ustaviti|dovolj|stop|končajte|prekinite|zaustavite|opustite|konec',
   no: 'ne|nikoli|brez|nobenih|nobenega|noben|nočem|nočemo|nič|niti|nikar|nobene',
   write:
-    'pisati|pišite|piši|pošiljati|pošiljajte|pošiljaj|pošiljanjem|pošiljanje|kontaktirati|kontaktirajte|kontaktiraj|klicati|kličite|nadlegovati|nadlegujte|nadlegovanje|motiti|motite|spamati|spamajte|obveščati|obveščajte|javljati|javljajte|stopiti v stik|težiti|težite|pisarite',
+    'nagovarjate|nagovarjati|pišete|pošiljate|pisati|pišite|piši|pošiljati|pošiljajte|pošiljaj|pošiljanjem|pošiljanje|kontaktirati|kontaktirajte|kontaktiraj|klicati|kličite|nadlegovati|nadlegujte|nadlegovanje|motiti|motite|spamati|spamajte|obveščati|obveščajte|javljati|javljajte|stopiti v stik|težiti|težite|pisarite',
   send: 'pošilj*',
   mail: 'e-pošta|e-pošte|e-pošto|e-sporočil|e-sporočila|elektronska pošta|elektronske pošte|email|emailov|e-mail|e-mailov|mail|maile|mailov|sporočila|sporočil|sporočilo|reklame|reklam|oglase|oglasov|spam|novice|novic|novičnik|ponudbe|ponudb|obvestila|obvestil|pošte|pošto|kontakt|opomnikov',
   more: 'več|ponovno|spet|še|v prihodnje|v bodoče|naprej|nadalje|nikoli več|nadaljnjih|odslej',
@@ -18,14 +18,14 @@ export const slovenianOptOutRoles: OptOutRoles = {
   self: 'jaz|mi ne',
   place:
     'seznam|seznama|seznamov|baza|baze|bazo|baz|baze podatkov|novičnik|sistem|sistema|crm|evidence|imenika|kontaktov|naročnine|kampanje|liste|zbirke|adreme',
-  data: 'podatke|podatki|podatkov|naslov|naslova|email|e-mail|ime|številko|informacije|osebne podatke|kontakt|naslovu',
+  data: 'osebnih podatkov|podatke|podatki|podatkov|naslov|naslova|email|e-mail|ime|številko|informacije|osebne podatke|kontakt|naslovu',
   want: 'želim|želimo|hočem|hočemo|prosim|prosimo|zahtevam|zahtevamo|rad bi|rada bi|upam|pričakujem|raje|naj|poskrbite|potrebujem|zanima prejemati|vztrajam',
   get: 'prejemati|prejemam|dobivati|dobivam|slišati|brati|videti|biti kontaktiran|prejemanje|prejemanja',
   object:
     'nasprotujem|nasprotujemo|preklicujem|preklicujemo|prepovedujem|prepovedujemo|zavračam|ugovarjam|ugovor|umikam',
   consent: 'soglasje|soglasja|privolitev|privolitve|strinjam|dovoljenja|dovoljenje|dovolim|dal|dala|dajem',
   use: 'trženje|trženja|marketing|oglaševanje|obdelavo|obdelava|obdelavi|uporabo|uporaba|uporabi|namene|soglasje|privolitev|uporabljajte|uporabljati',
-  law: 'gdpr|člen 17|17 člen|člen 21|pravica do pozabe|pravica do izbrisa|zvop',
+  law: '17 člena|člena gdpr|gdpr|člen 17|17 člen|člen 21|pravica do pozabe|pravica do izbrisa|zvop',
   block: 'črni seznam|blacklist',
   harm: 'prijavil|prijavila|prijavim|odvetnik|odvetnika|odvetniku|pritožba|pritožil|blokiral|blokiram|policiji|sodišče|tožba|kot spam|pravne|informacijski pooblaščenec',
   when: 'sicer|drugače|če|še eno|še en|naslednje|naslednji|ali|vsako|bo|v nasprotnem primeru',

@@ -33,6 +33,13 @@ export const slovenianOptOut = plainOptOut(
     erasesIt: ['(ročno) ..', '(izbrišite|odstranite|zbrišite) (ga|jo|jih|to) ..'],
     asksSource: ['(povezava|link) .. (deluje|dela) ..', '(od kod|kje|kako) .. (moj|moje|mojo) .. ..'],
     asks: {
+      erase_data: [
+        '(zahtevam|zahtevamo|prosim) (izbris|brisanje) [svojih|mojih|naših] (osebnih|podatkov) ..',
+      ],
+      no_contact: [
+        'ne (želimo|želim) .. da .. (nagovarjate|pišete|pošiljate|kličete|kontaktirate) ..',
+        'do takrat .. ne (pošiljajte|pišite) ..',
+      ],
       threat: [
         '(drugi|tretji|četrti|peti|druga|tretja|četrta) .. (mail|e-mail|sporočilo|pošta) ... (dovolj|dosti)',
       ],

@@ -48,6 +48,8 @@ export const turkishOptOut = plainOptOut(
     requests: ['(çıkarır|siler|kaldırır|çıkarabilir|silebilir|kaldırabilir|nasıl) ..', 'misiniz', 'mısınız'],
     asks: {
       no_contact: [
+        '(adresini|adresi|adresimi|adresimizi) artık (kullanmayın|kullanmayınız|kullanma) ..',
+        '(o zamana kadar|o zamana dek) .. (göndermeyin|yazmayın|atmayın) ..',
         '(tekrar|bir daha|artık) (hatırlatmayın|hatırlatmayınız|yazmayın|yazmayınız|göndermeyin|aramayın|hatırlatma) ..',
       ],
       threat: [
@@ -60,6 +62,9 @@ export const turkishOptOut = plainOptOut(
       erase_data: ['kvkk .. (sil*|yok ed*|kaldır*|başvur*)'],
     },
     guards: [
+      '(*acaktım|*ecektim|*acaktık|*ecektik) ... (sonra|vazgeçtim|vazgeçtik) ..',
+      "(bey'i|hanım'ı|beyi|hanımı) .. (listeden|listenizden|çıkarın|silin|kaldırın) ..",
+      '(burada çalışmıyor|işten ayrıldı|ayrıldı) ..',
       '(yanlışlıkla)',
       '(arkadaşım|meslektaşım|müdürüm|çalışanımız) ... (çıkar*|sil*|kaldır*)',
       '(arkadaşımı|meslektaşımı|müdürümü|eski çalışan*|çalışanımızı|onu|iş arkadaşımı) .. (çıkar*|sil*|kaldır*)',
