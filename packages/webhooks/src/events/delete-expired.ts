@@ -65,9 +65,8 @@ const tables = [
   ['webhook_attempts', 'delivery_id'],
   ['webhook_deliveries', 'id'],
   ['webhook_events', 'id'],
-].map(
-  ([table, id]): OldRows => ({
-    old: `
+].map(([table, id]): OldRows => ({
+  old: `
   with recursive organization as (
     (select organization_id as id, 1 as n from ${table} where organization_id >= $2
       order by organization_id limit 1)
@@ -80,6 +79,5 @@ const tables = [
       select ctid as place from ${table} where organization_id = o.id and ${id} < $1 order by ${id} limit ${rowsAtOnce}) oldest
     limit ${rowsAtOnce}
   )`,
-    gone: `delete from ${table} where ctid = any(array(select place from old))`,
-  }),
-);
+  gone: `delete from ${table} where ctid = any(array(select place from old))`,
+}));

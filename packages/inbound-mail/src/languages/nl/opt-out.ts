@@ -132,7 +132,9 @@ export const dutchOptOut: OptOutLexicon = {
     '(verwijder|wis|schrap|verwijdert) (het|ze|dit|deze|die|aub|graag) ..',
     '^ [graag|gelieve] [te] (verwijderen|wissen) [aub|graag|svp] $',
   ],
-  questionGuards: ['(per maand|per jaar|per kwartaal|maandelijks|tussentijds|opzegtermijn|later|daarna|hoe lang|achteraf|op elk moment|wanneer ik wil|altijd|als het)'],
+  questionGuards: [
+    '(per maand|per jaar|per kwartaal|maandelijks|tussentijds|opzegtermijn|later|daarna|hoe lang|achteraf|op elk moment|wanneer ik wil|altijd|als het)',
+  ],
   guards: [
     '(klantenbestand|adressenbestand|oude adressen|oude contacten) .. (opschonen|opgeschoond|verwijderd|gewist) ..',
     '(wou|wilde|wilden|ging) ... ... (toen|daarna) (las|zag|lazen|zagen|kwam|ontdekte) ..',
