@@ -87,13 +87,14 @@ interface CampaignRow extends ResultCounts {
   items: ItemRow[];
 }
 
+/** With the columns of what the items are listed by. */
 interface ItemRow extends ResultCounts {
-  day: string | null;
-  stepId: string | null;
-  position: number | null;
-  variant: string | null;
-  mailboxId: string | null;
-  email: string | null;
+  day?: string;
+  stepId?: string;
+  position?: number | null;
+  variant?: string;
+  mailboxId?: string;
+  email?: string | null;
 }
 
 function presentItem(by: ResultKey, row: ItemRow) {
@@ -148,12 +149,6 @@ export function resultsQuery({
 }): { text: string; values: unknown[] } {
   const values: unknown[] = [key.organizationId, key.campaignId];
   const ofCampaign = 'r.organization_id = $1 and r.campaign_id = $2';
-  const columns = (
-    given: Partial<Record<'day' | 'step' | 'position' | 'variant' | 'mailbox' | 'email', string>>,
-  ) =>
-    `${given.day ?? 'null::text'} as day, ${given.step ?? 'null::uuid'} as "stepId",
-       ${given.position ?? 'null::int'} as position, ${given.variant ?? 'null::text'} as variant,
-       ${given.mailbox ?? 'null::uuid'} as "mailboxId", ${given.email ?? 'null::text'} as email, ${sums}`;
   // Looked up per item, not per row.
   const position = '(select s.position from steps s where s.organization_id = $1 and s.id = r.step_id)';
   const email = '(select m.email from mailboxes m where m.organization_id = $1 and m.id = r.mailbox_id)';
@@ -161,7 +156,7 @@ export function resultsQuery({
     case 'day':
       return {
         text: `
-          select ${columns({ day: `to_char(r.day, 'YYYY-MM-DD')` })} from campaign_results r
+          select r.day, ${sums} from campaign_results r
            where ${ofCampaign} and r.day > coalesce(local_day($3,
                    (select time_zone from campaigns where organization_id = $1 and id = $2)), ($3::timestamptz at time zone 'UTC')::date) - $4::int
            group by r.day having ${isSomething} order by r.day`,
@@ -170,14 +165,14 @@ export function resultsQuery({
     case 'step':
       return {
         text: `
-          select ${columns({ step: 'r.step_id', position })} from campaign_results r
+          select r.step_id as "stepId", ${position} as position, ${sums} from campaign_results r
            where ${ofCampaign} group by r.step_id having ${isSomething} order by position, r.step_id`,
         values,
       };
     case 'variant':
       return {
         text: `
-          select ${columns({ step: 'r.step_id', position, variant: 'r.variant' })} from campaign_results r
+          select r.step_id as "stepId", ${position} as position, r.variant, ${sums} from campaign_results r
            where ${ofCampaign} group by r.step_id, r.variant having ${isSomething}
            order by position, r.step_id, r.variant`,
         values,
@@ -185,7 +180,7 @@ export function resultsQuery({
     case 'mailbox':
       return {
         text: `
-          select ${columns({ mailbox: 'r.mailbox_id', email })} from campaign_mailbox_results r
+          select r.mailbox_id as "mailboxId", ${email} as email, ${sums} from campaign_mailbox_results r
            where ${ofCampaign} group by r.mailbox_id having ${isSomething} order by sum(r.sent) desc, r.mailbox_id`,
         values,
       };
