@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { noteShown } from './components/overlays/later.ts';
 import { Tips } from './components/overlays/tips.tsx';
 import { queryClient } from './data/query-client.ts';
 import { loadAhead, router } from './router.tsx';
@@ -11,6 +12,7 @@ import './styles/main.css';
 
 document.documentElement.lang = currentLanguage();
 loadAhead();
+router.subscribe('onRendered', noteShown);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Mailbox } from '@reachback/client/outreach-types';
 import type { Place } from '../shell/places.ts';
-import { outreach, survey } from './clients.ts';
+import { mailboxesQuery } from './mailboxes.ts';
+import { summaryQuery } from './surveys.ts';
+
+const isInTrouble = ({ status, imap }: Mailbox): boolean =>
+  status === 'failing' || status === 'reconnect_needed' || Boolean(imap?.error);
 
 /** Numbers of the sidebar. They agree with the lists that they lead to, since both ask the same service. */
 export function useCounts(): { counts: Partial<Record<Place['to'], number>>; mailboxesInTrouble: number } {
-  const mailboxes = useQuery({
-    queryKey: ['mailboxes', 'in-trouble'],
-    queryFn: async ({ signal }) => {
-      const { data } = await outreach.listMailboxes({ limit: 100 }, { signal });
-      return data.filter(
-        ({ status, imap }) => status === 'failing' || status === 'reconnect_needed' || Boolean(imap?.error),
-      ).length;
-    },
+  const mailboxesInTrouble = useQuery({
+    ...mailboxesQuery,
+    select: (all) => all.filter(isInTrouble).length,
     staleTime: 60_000,
-  });
+  }).data;
   const followUps = useQuery({
-    queryKey: ['responses', 'follow-ups', 'count'],
-    queryFn: async ({ signal }) => (await survey.getSummary({ days: 365 }, { signal })).waitingOnFollowUp,
+    ...summaryQuery('365'),
+    select: ({ waitingOnFollowUp }) => waitingOnFollowUp,
     staleTime: 60_000,
-  });
+  }).data;
   return {
-    counts: followUps.data === undefined ? {} : { '/responses': followUps.data },
-    mailboxesInTrouble: mailboxes.data ?? 0,
+    counts: followUps === undefined ? {} : { '/responses': followUps },
+    mailboxesInTrouble: mailboxesInTrouble ?? 0,
   };
 }

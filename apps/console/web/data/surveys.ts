@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Location, Provider, Survey, SummaryGroup } from '@reachback/client/survey-types';
 import { account, survey } from './clients.ts';
 import { currentLanguage } from '../words/words.ts';
@@ -85,21 +86,22 @@ export async function createFirstSurvey(name: string): Promise<void> {
 /** Names for the ids of a response or an invitation; undefined until loaded. */
 export function useNames(): (id: string | null | undefined) => string | undefined {
   const mayList = useMay('settings:manage');
-  const lists = { enabled: mayList };
-  const locations = useQuery({ ...locationsQuery, ...lists });
-  const providers = useQuery({ ...providersQuery, ...lists });
-  const surveys = useQuery({ ...surveysQuery, ...lists });
+  const ofLists = { enabled: mayList };
+  const { data: locations } = useQuery({ ...locationsQuery, ...ofLists });
+  const { data: providers } = useQuery({ ...providersQuery, ...ofLists });
+  const { data: surveys } = useQuery({ ...surveysQuery, ...ofLists });
   // Without permission for the lists, the summaries contain the names.
   const groups = { enabled: !mayList };
-  const [byLocation, byProvider, bySurvey] = [
-    useQuery({ ...groupsQuery('location', '365'), ...groups }),
-    useQuery({ ...groupsQuery('provider', '365'), ...groups }),
-    useQuery({ ...groupsQuery('survey', '365'), ...groups }),
-  ];
-  const all = [locations, providers, surveys, byLocation, byProvider, bySurvey].flatMap(
-    ({ data }): { id: string | null; name: string | null }[] => data ?? [],
-  );
-  const names = new Map(all.map(({ id, name }) => [id, name ?? undefined]));
+  const { data: byLocation } = useQuery({ ...groupsQuery('location', '365'), ...groups });
+  const { data: byProvider } = useQuery({ ...groupsQuery('provider', '365'), ...groups });
+  const { data: bySurvey } = useQuery({ ...groupsQuery('survey', '365'), ...groups });
+  // There can be thousands of names, and each filter and cell uses this hook.
+  const names = useMemo(() => {
+    const all = [locations, providers, surveys, byLocation, byProvider, bySurvey].flatMap(
+      (list): { id: string | null; name: string | null }[] => list ?? [],
+    );
+    return new Map(all.map(({ id, name }) => [id, name ?? undefined]));
+  }, [locations, providers, surveys, byLocation, byProvider, bySurvey]);
   return (id) => (id ? names.get(id) : undefined);
 }
 

@@ -1,10 +1,11 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { later } from '../components/overlays/later.ts';
+import { later, useIdle } from '../components/overlays/later.ts';
 import { useCommonWords } from '../components/common-words.ts';
 import { toast, Toasts } from '../components/overlays/toast.tsx';
 import { useMe } from '../data/me.ts';
 import { startLive } from '../data/live.ts';
+import { useSessionEnded } from '../data/session.ts';
 import { onSlowChange } from '../data/slow.ts';
 import { Footer } from './footer.tsx';
 import { setGoTo, startKeys, useKeys } from './keys.ts';
@@ -23,6 +24,8 @@ export function Shell() {
   const common = useCommonWords();
   const me = useMe();
   const navigate = useNavigate();
+  const isIdle = useIdle();
+  const hasSessionEnded = useSessionEnded();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
   useEffect(() => startKeys(), []);
@@ -51,8 +54,8 @@ export function Shell() {
       <Toasts />
       {areKeysOpen && <KeySheet open onClose={() => setKeysOpen(false)} />}
       {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} onKeys={doors.onKeys} />}
-      {/* Loaded at once: without a session or network it could no longer be. */}
-      <SessionDialog />
+      {/* Loaded before it is needed: without a session or network it could no longer be. */}
+      {(isIdle || hasSessionEnded) && <SessionDialog />}
     </div>
   );
 }

@@ -71,7 +71,7 @@ export function useLoadedWords<Words>(en: Words, loadDe: () => Promise<{ de: Wor
 
 /** The form of a word for a number, with `#` as the number: `plural(n, { one: '# person', other: '# people' })`. */
 export function plural(count: number, forms: { one: string; other: string }): string {
-  const rule = new Intl.PluralRules(language).select(count);
+  const rule = cached(`plural ${language}`, () => new Intl.PluralRules(language)).select(count);
   return (rule === 'one' ? forms.one : forms.other).replaceAll('#', formatNumber(count));
 }
 
@@ -79,16 +79,14 @@ export function plural(count: number, forms: { one: string; other: string }): st
 export const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
 /** Making one takes longer than a hundred uses of it, and a row of a list has several. */
-const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.PluralRules | Intl.RelativeTimeFormat;
+const formats = new Map<string, Format>();
 
-function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
-  key: string,
-  make: () => Format,
-): Format {
+function cached<Wanted extends Format>(key: string, make: () => Wanted): Wanted {
   const format = formats.get(key) ?? make();
   formats.set(key, format);
   // A key names one kind of format.
-  return format as Format;
+  return format as Wanted;
 }
 
 const locale = (): string => (language === 'en' ? 'en-GB' : language);
@@ -110,3 +108,21 @@ export const formatDate = (at: Date | string | number, options: Intl.DateTimeFor
     `date ${locale()} ${JSON.stringify(options)}`,
     () => new Intl.DateTimeFormat(locale(), { hourCycle: 'h23', ...options }),
   ).format(new Date(at));
+
+/** `3 min` */
+export const formatUnit = (value: number, unit: 'minute' | 'hour'): string =>
+  cached(
+    `unit ${language} ${unit}`,
+    () => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }),
+  ).format(value);
+
+/** `yesterday`, `in 2 hr` */
+export const formatDistance = (
+  value: number,
+  unit: Intl.RelativeTimeFormatUnit,
+  options: Intl.RelativeTimeFormatOptions,
+): string =>
+  cached(
+    `distance ${language} ${JSON.stringify(options)}`,
+    () => new Intl.RelativeTimeFormat(language, options),
+  ).format(value, unit);

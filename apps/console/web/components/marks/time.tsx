@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { zone } from '../../data/me.ts';
-import { currentLanguage, formatDate, useLanguage } from '../../words/words.ts';
+import { formatDate, formatDistance, formatUnit, useLanguage } from '../../words/words.ts';
 import { useCommonWords } from '../common-words.ts';
 import { tip } from '../overlays/tips.tsx';
 
@@ -35,17 +35,12 @@ export function formatRelative(at: Date | string, from: number, nowWord: string,
   if (size < day && (short || size < 12 * hour)) {
     const [value, unit] = size < hour ? [away / minute, 'minute' as const] : [away / hour, 'hour' as const];
     return short
-      ? new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, unitDisplay: 'short' }).format(
-          Math.abs(Math.round(value)),
-        )
-      : new Intl.RelativeTimeFormat(currentLanguage(), { style: 'short', numeric: 'always' }).format(
-          Math.round(value),
-          unit,
-        );
+      ? formatUnit(Math.abs(Math.round(value)), unit)
+      : formatDistance(Math.round(value), unit, { style: 'short', numeric: 'always' });
   }
   const days = calendarDay(time) - calendarDay(from);
   if (Math.abs(days) <= 1) {
-    const word = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(days, 'day');
+    const word = formatDistance(days, 'day', { numeric: 'auto' });
     return short
       ? word
       : `${word}, ${formatDate(at, { hour: '2-digit', minute: '2-digit', timeZone: zone })}`;

@@ -51,9 +51,22 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   ];
 }
 
+/** True once the first screen is drawn and the browser is idle, for what is not visible. */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
+}
+
+let resolveShown: () => void = () => {};
+const shown = new Promise<void>((resolve) => {
+  resolveShown = resolve;
+});
+
+/** Called when the first screen is drawn. Until then the browser has more important files to load. */
+export const noteShown = (): void => resolveShown();
+
 /** Safari has no requestIdleCallback. */
 function whenIdle(run: () => void): void {
-  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 500));
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
+  void shown.then(() => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 500)));
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CampaignDay } from '@reachback/client/outreach-types';
 import { outreach, survey } from '../../data/clients.ts';
 import { useMay, zone } from '../../data/me.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { summaryQuery } from '../../data/surveys.ts';
 
 /** Categories of replies that a person should answer. */
 const asking = ['meeting_request', 'interested', 'information_request'] as const;
@@ -21,15 +23,6 @@ export const useAsking = () =>
         outreach.countReplies(filter, { signal }),
       ]);
       return { replies: list.data, total: counts.total };
-    },
-  });
-
-export const useMailboxes = () =>
-  useQuery({
-    queryKey: ['mailboxes', 'home'],
-    queryFn: async ({ signal }: Options) => {
-      const { data } = await outreach.listMailboxes({ limit: 100 }, { signal });
-      return data;
     },
   });
 
@@ -82,7 +75,7 @@ export function useSurveyBegun() {
       const [invitations, responses, year] = await Promise.all([
         mayManage && survey.listInvitations({ limit: 1 }, { signal }),
         survey.listResponses({ limit: 1 }, { signal }),
-        survey.getSummary({ days: 365 }, { signal }),
+        queryClient.fetchQuery(summaryQuery('365')),
       ]);
       const hasSent = year.surveysSent > 0;
       return {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleCheck, Plus } from 'lucide-react';
 import { Avatar } from '../../components/marks/avatar.tsx';
@@ -9,13 +10,14 @@ import { later } from '../../components/overlays/later.ts';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Time, useNow } from '../../components/marks/time.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';
+import { mailboxesQuery } from '../../data/mailboxes.ts';
 import { useMay, useMe, zone } from '../../data/me.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/home.ts';
 import { en } from '../../words/en/home.ts';
 import { formatDate, formatNumber, useWords } from '../../words/words.ts';
-import { useAsking, useFollowUps, useMailboxes, useSurveyBegun } from './home-data.ts';
+import { useAsking, useFollowUps, useSurveyBegun } from './home-data.ts';
 import { More, Section } from './parts.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OutreachWeek, SurveyWeek } from './weeks.tsx';
@@ -34,7 +36,7 @@ export function HomeScreen() {
   const mayWrite = useMay('outreach:write');
   const isSample = useMe()?.organization?.is_sample;
   const campaigns = useCampaigns();
-  const mailboxes = useMailboxes();
+  const mailboxes = useQuery(mailboxesQuery);
   const begun = useSurveyBegun();
   const create = () => void navigate({ to: '/campaigns', search: { new: '1' } });
   useKeys([

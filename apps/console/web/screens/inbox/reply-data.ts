@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReplyCategory } from '../../components/marks/category.tsx';
 import { outreach } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
+import { queryClient } from '../../data/query-client.ts';
 import type { inboxViews } from './search.ts';
 
 export interface InboxFilter {
@@ -50,13 +51,22 @@ export function filterInput({ view, category, campaign, mailbox }: InboxFilter):
   };
 }
 
-/** Conversations of a filter and search. */
-export function useConversations(filter: InboxFilter) {
+/**
+ * Conversations of a filter and search.
+ * @param opensFirst whether the first one is opened; its reply is requested before the list is drawn
+ */
+export function useConversations(filter: InboxFilter, { opensFirst }: { opensFirst: boolean }) {
   const q = filter.q?.trim() ?? '';
   const input = { ...filterInput(filter), ...(q && { q }) };
-  return usePages(['replies', 'conversations', input], (before, options) =>
-    outreach.listConversations({ ...input, ...(before && { before }), limit: 50 }, options),
-  );
+  return usePages(['replies', 'conversations', input], async (before, options) => {
+    const page = await outreach.listConversations(
+      { ...input, ...(before && { before }), limit: 50 },
+      options,
+    );
+    const first = opensFirst && !before && page.data.find((each) => each.reply_id)?.reply_id;
+    if (first) void queryClient.prefetchQuery(replyQuery(first));
+    return page;
+  });
 }
 
 /** One reply with its conversation. */

@@ -31,11 +31,11 @@ export function InboxScreen() {
   const common = useCommonWords();
   const { id, ...filter } = route.useSearch();
   const navigate = route.useNavigate();
-  const conversations = useConversations(filter);
   const counts = useCounts(filter);
   const campaigns = useCampaigns();
   const members = useMembers();
   const isSideBySide = useSideBySide();
+  const conversations = useConversations(filter, { opensFirst: isSideBySide && id === undefined });
   const mayRead = useMay('outreach:read');
   const moves = useReplyMoves(t);
 
