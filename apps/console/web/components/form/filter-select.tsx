@@ -1,5 +1,8 @@
 import { Plus, X } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useCommonWords } from '../common-words.ts';
+
+const none: FilterSelectProps['options'] = [];
 
 interface FilterSelectProps {
   /** Name of the filter, such as "Location". */
@@ -15,7 +18,9 @@ interface FilterSelectProps {
 /** A filter as a chip: dashed until set, × removes it. A native select lies over it, which handles thousands of options. */
 export function FilterSelect({ label, value, options, shown, onChange }: FilterSelectProps) {
   const t = useCommonWords();
-  const chosen = options.find((option) => option.value === value);
+  // There can be a thousand, which nobody needs before the list is opened.
+  const listed = useDeferredValue(options, none);
+  const chosen = listed.find((option) => option.value === value);
   const text = value === '' ? label : (shown ?? chosen?.label ?? label);
   return (
     <span className={`filter-chip filter-select ${value === '' ? '' : 'filter-chip-on'}`}>
@@ -32,7 +37,7 @@ export function FilterSelect({ label, value, options, shown, onChange }: FilterS
         >
           <option value="">{t.all}</option>
           {value !== '' && !chosen && <option value={value}>{text}</option>}
-          {options.map((option) => (
+          {listed.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
