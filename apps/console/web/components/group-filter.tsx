@@ -6,6 +6,7 @@ import { de } from '../words/de/groups.ts';
 import { en } from '../words/en/groups.ts';
 import { formatNumber, useWords } from '../words/words.ts';
 import { FilterSelect } from './form/filter-select.tsx';
+import { useIdle } from './overlays/later.ts';
 
 interface GroupFilterProps {
   kind: GroupKind;
@@ -19,7 +20,8 @@ interface GroupFilterProps {
 export function GroupFilter({ kind, days, value, onChange }: GroupFilterProps) {
   const t = useWords({ en, de });
   const nameOf = useNames();
-  const groups = useQuery(groupsQuery(kind, days)).data ?? [];
+  // Nobody opens the list before the first screen is drawn.
+  const groups = useQuery({ ...groupsQuery(kind, days), enabled: useIdle() }).data ?? [];
   const nameOfGroup = (id: string | null) =>
     id === null || id === 'none' ? t.withoutGroup[kind] : (nameOf(id) ?? t.gone[kind]);
   return (

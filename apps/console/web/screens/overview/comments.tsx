@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Score } from '../../components/marks/score.tsx';
 import { Time, useNow } from '../../components/marks/time.tsx';
@@ -12,18 +12,21 @@ import type { Shared } from './search.ts';
 
 const commentsShown = 6;
 
-/** The newest comments of the period. */
-export function Comments({ link }: { link: Shared }) {
-  const { days, ...filter } = link;
-  const t = useWords({ en, de });
-  const nameOf = useNames();
-  const now = useNow();
+/** The newest comments of a period that ends at a time, in ms. */
+export function commentsQuery({ days, ...filter }: Shared, now: number) {
   const since = new Date(now - Number(days) * 86_400_000).toISOString().slice(0, 10);
-  const query = useQuery({
+  return queryOptions({
     queryKey: ['responses', 'newest', since, filter],
     queryFn: ({ signal }) =>
       survey.listResponses({ since, hasComment: true, limit: commentsShown, ...filter }, { signal }),
   });
+}
+
+/** The newest comments of the period. */
+export function Comments({ link }: { link: Shared }) {
+  const t = useWords({ en, de });
+  const nameOf = useNames();
+  const query = useQuery(commentsQuery(link, useNow()));
   const rows = query.data?.data ?? [];
   return (
     <section className="card">

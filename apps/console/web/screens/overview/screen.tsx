@@ -1,18 +1,20 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Gauge } from 'lucide-react';
 import { buttonClass } from '../../components/button.tsx';
 import { GroupFilter } from '../../components/group-filter.tsx';
 import { PeriodSelect } from '../../components/form/period-select.tsx';
 import { Empty, QueryState } from '../../components/states.tsx';
+import { useNow } from '../../components/marks/time.tsx';
 import { Segments } from '../../components/tabs.tsx';
 import { groupKinds } from '../../data/groups.ts';
 import { summaryQuery } from '../../data/surveys.ts';
+import { themesQuery } from '../../data/themes.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/overview.ts';
 import { en } from '../../words/en/overview.ts';
 import { formatDate, useWords } from '../../words/words.ts';
-import { Comments } from './comments.tsx';
+import { Comments, commentsQuery } from './comments.tsx';
 import { Figures } from './figures.tsx';
 import { Questions } from './questions.tsx';
 import { Ranking } from './ranking.tsx';
@@ -30,6 +32,9 @@ export function OverviewScreen() {
   const navigate = route.useNavigate();
   const filter = filterOf(search);
   const summary = useQuery({ ...summaryQuery(days, filter), placeholderData: keepPreviousData });
+  // Requested with the summary, although they are drawn after it.
+  usePrefetchQuery(commentsQuery({ days, ...filter }, useNow()));
+  usePrefetchQuery(themesQuery(days, filter));
   const { data } = summary;
   const running = data?.weekly.at(-1);
   return (
