@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '@reachback/common/runtime/clock';
-import { databaseIsAway } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable } from '@reachback/common/database/pool';
 import type { Lane } from './lane.ts';
 import type { Log } from '@reachback/common/runtime/log';
 import type { Metrics } from '@reachback/common/runtime/metrics';
@@ -59,11 +59,11 @@ export function workLane<Context>(work: LaneWork<Context>): LaneWorker {
       // A run aborted by the stop of this process is not a failure; another process continues.
       if (signal.aborted) return next.again(0);
       stop?.({ result: 'failed' });
-      const isAway = databaseIsAway(error);
-      const againInMs = backOff.longer(laneId, isAway);
+      const isUnavailable = isDatabaseUnavailable(error);
+      const againInMs = backOff.longer(laneId, isUnavailable);
       const fields = { lane: lane.name, laneId, againInMs };
       // All lanes fail together then; one line is enough.
-      if (isAway) warn(error, 'lanes cannot be worked without the database', fields);
+      if (isUnavailable) warn(error, 'lanes cannot be worked without the database', fields);
       else log.error({ err: error, ...fields }, 'the work of a lane failed');
       await next.again(againInMs);
     }

@@ -51,7 +51,7 @@ export async function changeCampaign(
     },
     { timeout: timeoutMs },
   );
-  await ringMailboxes(context, after);
+  await wakeMailboxes(context, after);
   return after;
 }
 
@@ -67,7 +67,7 @@ export async function lockCampaign(
 }
 
 /** Wakes the mailboxes of an active campaign, so that they check for something to send. */
-export async function ringMailboxes({ wakeUps }: Context, campaign: CampaignRow): Promise<void> {
+export async function wakeMailboxes({ wakeUps }: Context, campaign: CampaignRow): Promise<void> {
   if (campaign.status !== 'active') return;
   const lanes = campaign.mailboxes.map(({ mailboxId }) => sendingLaneId(campaign.organizationId, mailboxId));
   if (lanes.length) await wakeUps.wake('sending', lanes);

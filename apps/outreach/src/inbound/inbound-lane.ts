@@ -1,4 +1,4 @@
-import { databaseIsAway } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable } from '@reachback/common/database/pool';
 import { ObjectStoreUnavailable } from '@reachback/common/object-store/object-store';
 import { newTrace, resumeSpan } from '@reachback/common/tracing/spans';
 import type { AiClassifier, Context, OutreachLane } from '../context.ts';
@@ -51,7 +51,7 @@ async function processDueItems(context: Context, organizationId: string, signal:
       await processTraced(run, item);
     } catch (error) {
       // All items would fail; the lane is woken again when it is back.
-      if (databaseIsAway(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       if (error instanceof ObjectStoreUnavailable) {
         // It is no attempt: the item waits, with those behind it, for as long as it takes.
         await giveBackItems(pool, items.slice(index));

@@ -73,7 +73,7 @@ async function sendBatches(
   { first, endsAtMs }: { first: Batch; endsAtMs: number },
 ): Promise<void> {
   const isOver = () => run.signal.aborted || run.server.isUnusable || performance.now() > endsAtMs;
-  const inHand: Promise<void>[] = [];
+  const inProgress: Promise<void>[] = [];
   const messagesInHand = new Set<string>();
   try {
     for (
@@ -82,15 +82,15 @@ async function sendBatches(
       batch = await nextBatch(context, run.lease, messagesInHand)
     ) {
       const sending = deliverAll(context, run, batch, messagesInHand);
-      inHand.push(sending);
+      inProgress.push(sending);
       // Awaited later; until then a rejection must not count as unhandled, which ends the process.
       sending.catch(() => undefined);
       if (batch.prepared.length < sendBatchMax || isOver()) break;
-      if (inHand.length === batchesAtOnce) await inHand.shift();
+      if (inProgress.length === batchesAtOnce) await inProgress.shift();
     }
-    await Promise.all(inHand);
+    await Promise.all(inProgress);
   } finally {
-    await Promise.allSettled(inHand);
+    await Promise.allSettled(inProgress);
   }
 }
 
@@ -110,13 +110,13 @@ async function deliverAll(
 }
 
 /** Claims and prepares what the mailbox may send now; null when the mailbox does not exist. */
-async function nextBatch(context: Context, lease: MailboxLease, inHand: ReadonlySet<string> = new Set()) {
+async function nextBatch(context: Context, lease: MailboxLease, inProgress: ReadonlySet<string> = new Set()) {
   const now = context.clock.now();
   const mailbox = await loadMailbox(context.pool, lease, now);
   if (!mailbox) return null;
   // Before anything is claimed: without the password nothing can be sent.
   const settings = await smtpSettings(context, { ...mailbox, dkim: activeDkimKey(mailbox) });
-  const messages = await dueMessages(context, { mailbox, inHand, now });
+  const messages = await dueMessages(context, { mailbox, inProgress, now });
   const startedAt = Date.now();
   const { claimed, exhausted } = await claimBatch(context, { mailbox, leaseId: lease.leaseId, now });
   const attributes = {

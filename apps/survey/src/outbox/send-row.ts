@@ -5,7 +5,7 @@ import { mailResult } from '../invitations/message-result.ts';
 import { markRow, renewEveryMs, renewRow, type ClaimedRow, type OutboxTable } from './outbox.ts';
 
 /** A claimed row, and the batch that it belongs to. */
-export interface RowInHand {
+export interface LeasedRow {
   organizationId: string;
   /** Id of the batch's send notes. */
   leaseId: string;
@@ -16,7 +16,7 @@ export interface RowInHand {
 export function sendRow(
   context: Context,
   table: OutboxTable,
-  { organizationId, leaseId, row }: RowInHand,
+  { organizationId, leaseId, row }: LeasedRow,
   write: () => Mail,
 ): Promise<SendAttempt> {
   const { pool, clock, config, mailer } = context;

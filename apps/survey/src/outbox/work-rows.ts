@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eachAtMost } from '@reachback/common/runtime/each-at-most';
 import type { Context } from '../context.ts';
 import { claimDue, giveBack, type OutboxTable } from './outbox.ts';
-import type { RowInHand } from './send-row.ts';
+import type { LeasedRow } from './send-row.ts';
 
 /** Rows in flight. */
 const inFlightMax = 5;
@@ -12,7 +12,7 @@ export async function workRows(
   context: Context,
   table: OutboxTable,
   { organizationId, signal }: { organizationId: string; signal: AbortSignal },
-  deliver: (inHand: RowInHand) => Promise<void>,
+  deliver: (leased: LeasedRow) => Promise<void>,
 ): Promise<void> {
   const rows = await claimDue(context, table, organizationId);
   if (rows.length === 0) return;

@@ -5,7 +5,7 @@ import { writtenReminder } from '../alerts/messages/written-message.ts';
 import type { Context, SurveyLane } from '../context.ts';
 import { nextRowDue, overdueIn } from '../outbox/next-due.ts';
 import { giveBack } from '../outbox/outbox.ts';
-import { sendRow, type RowInHand } from '../outbox/send-row.ts';
+import { sendRow, type LeasedRow } from '../outbox/send-row.ts';
 import { workRows } from '../outbox/work-rows.ts';
 import { remindersLaneName } from '../responses/follow-ups/lane-name.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
@@ -21,7 +21,7 @@ export const reminderLane: SurveyLane = {
   concurrency: 5,
   async work(context, organizationId, signal) {
     await planReminders(context, organizationId);
-    await workRows(context, 'reminders', { organizationId, signal }, (inHand) => deliver(context, inHand));
+    await workRows(context, 'reminders', { organizationId, signal }, (leased) => deliver(context, leased));
   },
   nextDue: nextReminderDue,
   overdue: (context, page) => overdueIn(context, ['reminders', 'responses'], page),
@@ -39,8 +39,8 @@ async function nextReminderDue(context: Context, organizationId: string): Promis
   return ready < planned ? ready : planned;
 }
 
-async function deliver(context: Context, inHand: RowInHand): Promise<void> {
-  const { organizationId, row } = inHand;
+async function deliver(context: Context, leased: LeasedRow): Promise<void> {
+  const { organizationId, row } = leased;
   const { id, leasedUntil } = row;
   const { memberId, kind, timeZone, nameInSettings } = await readReminder(context.pool, organizationId, id);
   const member = (await readRemindedMembers(context, organizationId)).get(memberId);
@@ -53,7 +53,7 @@ async function deliver(context: Context, inHand: RowInHand): Promise<void> {
   const listLink = consoleLink(context, null);
   const written = writtenReminder({ kind, language, timeZone, listLink, senderName, ...shown });
   const wayOut = reminderLink(context, organizationId, memberId);
-  const { result, lease } = await sendRow(context, 'reminders', inHand, () =>
+  const { result, lease } = await sendRow(context, 'reminders', leased, () =>
     writtenMail(context, { id, kind: 'reminder', to, language, senderName, written, wayOut }),
   );
   context.metrics.mails.inc({ result: result.status });

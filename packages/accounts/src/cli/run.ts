@@ -1,6 +1,6 @@
 import { parseArgs, types } from 'node:util';
 import { systemClock } from '@reachback/common/runtime/clock';
-import { databaseIsAway } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable } from '@reachback/common/database/pool';
 import { readDatabaseUrl } from '@reachback/common/database/url';
 import { ApiError } from '@reachback/common/http/errors/errors';
 import { createLog } from '@reachback/common/runtime/log';
@@ -105,7 +105,7 @@ function isUsageError(error: unknown): boolean {
 }
 
 function messageOf(error: unknown): string {
-  if (databaseIsAway(error))
+  if (isDatabaseUnavailable(error))
     return 'the accounts database cannot be reached; is ACCOUNTS_DATABASE_URL right?';
   // Prisma: authentication failed.
   if (codeOf(error) === 'P1000')

@@ -110,7 +110,7 @@ const laterSqlStates: [RegExp, string][] = [
  * calls.
  */
 export function whyNotNow(error: unknown): string | null {
-  if (databaseIsAway(error)) return 'the database cannot be reached at the moment';
+  if (isDatabaseUnavailable(error)) return 'the database cannot be reached at the moment';
   for (const { code, originalCode } of causes(error)) {
     const found = laterSqlStates.find(
       ([state]) => state.test(String(code)) || state.test(String(originalCode)),
@@ -121,20 +121,20 @@ export function whyNotNow(error: unknown): string | null {
 }
 
 /** SQLSTATEs: connection exceptions, server stopping, crashed or starting, too many connections. */
-const awaySqlStates = /^(08\w{3}|57P0[1235]|53300)$/;
-const awaySystemErrors = new Set(
+const unavailableSqlStates = /^(08\w{3}|57P0[1235]|53300)$/;
+const unavailableSystemErrors = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH'.split(
     ' ',
   ),
 );
 /** Prisma's codes, and the kinds of its adapter: unreachable, closed, timed out, too many connections. */
-const awayForPrisma = new Set(
+const unavailableForPrisma = new Set(
   'P1001 P1002 P1008 P1017 P2024 P2037 DatabaseNotReachable ConnectionClosed SocketTimeout TooManyConnections'.split(
     ' ',
   ),
 );
 /** node-postgres has no codes for these. */
-const awayMessages =
+const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /**
@@ -142,15 +142,17 @@ const awayMessages =
  * worth a retry. Only for errors of database calls, of node-postgres or of Prisma; a refused connection looks the same
  * from anywhere.
  */
-export function databaseIsAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return causes(error).some(({ code, originalCode, kind, message }) => {
     const codes = [code, originalCode, kind].map(String);
-    return codes.some(isAwayCode) || awayMessages.test(String(message));
+    return codes.some(isUnavailableCode) || unavailableMessages.test(String(message));
   });
 }
 
-function isAwayCode(code: string): boolean {
-  return awaySqlStates.test(code) || awaySystemErrors.has(code) || awayForPrisma.has(code);
+function isUnavailableCode(code: string): boolean {
+  return (
+    unavailableSqlStates.test(code) || unavailableSystemErrors.has(code) || unavailableForPrisma.has(code)
+  );
 }
 
 /**

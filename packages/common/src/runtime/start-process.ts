@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import { databaseIsAway } from '../database/pool.ts';
+import { isDatabaseUnavailable } from '../database/pool.ts';
 
 /** Why a process cannot start, for its operator: the variable and what is wrong. Printed without a stack. */
 export class StartError extends Error {
@@ -65,7 +65,7 @@ export async function connecting<Value>(
 function connectionTrouble(error: unknown): string | null {
   const { code = '', message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
   const isRefusal = refusals.test(code);
-  if (!isRefusal && !databaseIsAway(error)) return null;
+  if (!isRefusal && !isDatabaseUnavailable(error)) return null;
   // Node has one error per address of a host, and no common message.
   return message || (errors?.[0]?.message ?? code);
 }

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Client, type Pool } from 'pg';
 import {
   createPool,
-  databaseIsAway,
+  isDatabaseUnavailable,
   inTransaction,
   isMissingReference,
   isUniqueViolation,
@@ -98,7 +98,7 @@ describe('createPool', () => {
     const lost = happened(client, 'end');
     await killConnections('busy-test');
     await lost;
-    expect(databaseIsAway(await errorOf(client.query('SELECT 1')))).toBe(true);
+    expect(isDatabaseUnavailable(await errorOf(client.query('SELECT 1')))).toBe(true);
     client.release();
     expect((await one.query('SELECT 1 AS x')).rows).toEqual([{ x: 1 }]);
     await one.end();
@@ -122,7 +122,7 @@ describe('several hosts', () => {
     expect(error.message).toMatch(
       /^no host can be used: 127\.0\.0\.1:1: connect ECONNREFUSED.*; 127\.0\.0\.1:\d+: timeout expired$/,
     );
-    expect(databaseIsAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   }, 20_000);
 
   it('finds one that takes over while another one does not answer', async () => {
@@ -207,7 +207,7 @@ describe('inTransaction', () => {
       await lost;
       await client.query('SELECT 1');
     });
-    expect(databaseIsAway(await errorOf(work))).toBe(true);
+    expect(isDatabaseUnavailable(await errorOf(work))).toBe(true);
     expect(await inTransaction(one, async (client) => (await client.query('SELECT 1 AS x')).rows)).toEqual([
       { x: 1 },
     ]);
@@ -222,10 +222,10 @@ describe('inTransaction', () => {
   });
 });
 
-describe('databaseIsAway', () => {
+describe('isDatabaseUnavailable', () => {
   it('is true when nobody listens', async () => {
     const nowhere = aPool({ url: 'postgres://postgres@127.0.0.1:1/x' });
-    expect(databaseIsAway(await errorOf(nowhere.query('SELECT 1')))).toBe(true);
+    expect(isDatabaseUnavailable(await errorOf(nowhere.query('SELECT 1')))).toBe(true);
     await nowhere.end();
   });
 
@@ -234,7 +234,7 @@ describe('databaseIsAway', () => {
     const client = await one.connect();
     const running = errorOf(client.query('SELECT pg_sleep(30)'));
     await killConnections('running-test');
-    expect(databaseIsAway(await running)).toBe(true);
+    expect(isDatabaseUnavailable(await running)).toBe(true);
     client.release(true);
     await one.end();
   });
@@ -245,7 +245,7 @@ describe('databaseIsAway', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const closed = aPool({ url: `postgres://postgres@127.0.0.1:${port}/x` });
-    expect(databaseIsAway(await errorOf(closed.query('SELECT 1')))).toBe(true);
+    expect(isDatabaseUnavailable(await errorOf(closed.query('SELECT 1')))).toBe(true);
     await closed.end();
     server.close();
   });
@@ -261,7 +261,7 @@ describe('databaseIsAway', () => {
     await guest.end();
     await pool.query(`DROP ROLE ${role}`);
     expect(error).toMatchObject({ code: '53300' });
-    expect(databaseIsAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   it.each([
@@ -272,7 +272,7 @@ describe('databaseIsAway', () => {
     ['nothing', undefined],
     ['a text', 'ECONNREFUSED'],
   ])('is false for %s', (_what, error) => {
-    expect(databaseIsAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   });
 
   it.each([
@@ -284,7 +284,7 @@ describe('databaseIsAway', () => {
     ['a wrapped error', new Error('could not read', { cause: { code: 'ECONNRESET' } })],
     ['several refused addresses', new AggregateError([{ code: 'ECONNREFUSED' }])],
   ])('sees through %s', (_what, error) => {
-    expect(databaseIsAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 });
 
@@ -373,9 +373,9 @@ describe('a server that stops answering', () => {
     freeze();
     const startedAt = performance.now();
     const work = inTransaction(one, (client) => client.query('SELECT 1'));
-    expect(databaseIsAway(await errorOf(work))).toBe(true);
+    expect(isDatabaseUnavailable(await errorOf(work))).toBe(true);
     // Whoever comes now is not kept at all.
-    expect(databaseIsAway(await errorOf(one.query('SELECT 1')))).toBe(true);
+    expect(isDatabaseUnavailable(await errorOf(one.query('SELECT 1')))).toBe(true);
     expect(performance.now() - startedAt).toBeLessThan(timeoutMs * 1.9);
     thaw();
     let answered = false;
@@ -398,8 +398,8 @@ describe('a server that stops answering', () => {
     freeze();
     const startedAt = performance.now();
     const waits = [1, 2, 3].map(() => errorOf(own.query('SELECT 1')));
-    for (const wait of waits) expect(databaseIsAway(await wait)).toBe(true);
-    expect(databaseIsAway(await errorOf(accounts.query('SELECT 1')))).toBe(true);
+    for (const wait of waits) expect(isDatabaseUnavailable(await wait)).toBe(true);
+    expect(isDatabaseUnavailable(await errorOf(accounts.query('SELECT 1')))).toBe(true);
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     thaw();
     await Promise.all([own.end(), accounts.end()]);

@@ -8,7 +8,7 @@ import {
   withBackend,
 } from 'bullmq';
 import type pg from 'pg';
-import { createPool, databaseIsAway } from '@reachback/common/database/pool';
+import { createPool, isDatabaseUnavailable } from '@reachback/common/database/pool';
 import { withSchema } from '@reachback/common/database/url';
 import type { Log } from '@reachback/common/runtime/log';
 import { pausedWhenRefused, reporting, streams, workerOptions, type Backend } from './backend.ts';
@@ -139,7 +139,7 @@ function callLossesRefusals(pool: pg.Pool): void {
     try {
       return await query(...statement);
     } catch (error) {
-      if (!databaseIsAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       const { message } = error as Error;
       throw Object.assign(new Error(message, { cause: error }), { code: 'ECONNREFUSED' });
     }

@@ -58,7 +58,7 @@ export async function storeEvents(
     values: [organizationId, JSON.stringify(fewTraced(events))],
   });
   changedAfterCommit(client, organizationId, topicsOf(events));
-  ringEndpointsAfterCommit(client, organizationId, rows[0]!.endpoints);
+  wakeEndpointsAfterCommit(client, organizationId, rows[0]!.endpoints);
 }
 
 function fewTraced(events: readonly NewEvent[]): readonly NewEvent[] {
@@ -85,7 +85,7 @@ function topicsOf(events: readonly NewEvent[]): string[] {
 }
 
 /** After a statement with `queueDeliveriesSql` in a transaction: wakes the endpoints that it selected, on commit. */
-export function ringEndpointsAfterCommit(
+export function wakeEndpointsAfterCommit(
   client: PoolClient,
   organizationId: string,
   endpoints: readonly string[],
@@ -95,7 +95,7 @@ export function ringEndpointsAfterCommit(
 }
 
 /** The same for a statement outside a transaction. */
-export function ringEndpoints(pool: Pool, organizationId: string, endpoints: readonly string[]): void {
+export function wakeEndpoints(pool: Pool, organizationId: string, endpoints: readonly string[]): void {
   if (endpoints.length > 0) changedNow(pool, organizationId, ['deliveries']);
   wakeNow(pool, webhooks, laneIdsOf(organizationId, endpoints));
 }

@@ -11,7 +11,7 @@ import {
   type CampaignRow,
 } from '../campaign.ts';
 import { statusAfter } from '../campaign-moves.ts';
-import { lockCampaign, ringMailboxes } from '../change-campaign.ts';
+import { lockCampaign, wakeMailboxes } from '../change-campaign.ts';
 import { checkCampaign } from '../check/check-campaign.ts';
 import { loadAuthentication, requireAuthenticated } from '../check/authentication-findings.ts';
 import { finding } from '../check/finding.ts';
@@ -74,7 +74,7 @@ export const resumeCampaign = endpoint({
       return { ...shown, not_renderable: checked, findings, dry_run: true as const };
     }
     const campaign = await resume(context, key, force ? acceptedLeads(checked) : 0);
-    await ringMailboxes(context, campaign);
+    await wakeMailboxes(context, campaign);
     return { ...presentCampaignDetail(campaign), not_renderable: checked, findings };
   },
 });

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { campaignDetail, campaignUuid, loadCampaign, presentCampaignDetail } from '../campaign.ts';
-import { ringMailboxes } from '../change-campaign.ts';
+import { wakeMailboxes } from '../change-campaign.ts';
 import { setWinner } from './set-winner.ts';
 
 /** A person's decision overrides the test. */
@@ -44,7 +44,7 @@ export const chooseStepWinner = endpoint({
       });
     });
     const campaign = await loadCampaign(db, organizationId, campaignId);
-    await ringMailboxes(context, campaign);
+    await wakeMailboxes(context, campaign);
     return presentCampaignDetail(campaign);
   },
 });

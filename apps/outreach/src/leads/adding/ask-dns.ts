@@ -1,15 +1,15 @@
 import { Resolver } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const questionsAtOnce = 50;
+const concurrentQueries = 50;
 /**
  * No more queries are sent after this many in a row without a response; after a single one, as long as no query has had
  * a response.
  */
 const silencesMax = 50;
 /** Without any response to this many queries, DNS is considered unavailable. */
-const awayFromQuestions = 20;
-const questionTimeoutMs = 1_500;
+const unavailableFromQueries = 20;
+const queryTimeoutMs = 1_500;
 
 /** Whether a domain accepts email; `unclear` when DNS reports a failure, `silence` when it does not respond. */
 type Finding = boolean | 'unclear' | 'silence';
@@ -18,7 +18,7 @@ export interface DnsFindings {
   /** Verdicts of the domains that were resolved in time. */
   verdicts: Map<string, boolean>;
   /** Whether no server responded to anything, with enough queries to tell. */
-  isAway: boolean;
+  isUnavailable: boolean;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function askDns(
   domains: readonly string[],
   { servers, budgetMs }: { servers: readonly string[]; budgetMs: number },
 ): Promise<DnsFindings> {
-  const resolver = new Resolver({ timeout: questionTimeoutMs, tries: 1 });
+  const resolver = new Resolver({ timeout: queryTimeoutMs, tries: 1 });
   if (servers.length) resolver.setServers(servers);
   const verdicts = new Map<string, boolean>();
   const queue = domains.values();
@@ -51,11 +51,11 @@ export async function askDns(
   };
   const over = new AbortController();
   const deadline = sleep(budgetMs, undefined, { signal: over.signal }).catch(() => {});
-  await Promise.race([Promise.all(Array.from({ length: questionsAtOnce }, askNext)), deadline]);
+  await Promise.race([Promise.all(Array.from({ length: concurrentQueries }, askNext)), deadline]);
   isOver = true;
   over.abort();
   resolver.cancel();
-  return { verdicts, isAway: !hasReplied && silences > 0 && asked >= awayFromQuestions };
+  return { verdicts, isUnavailable: !hasReplied && silences > 0 && asked >= unavailableFromQueries };
 }
 
 /**

@@ -7,7 +7,7 @@ import { askDns } from './ask-dns.ts';
 const budgetMsDefault = 3_000;
 const verdictMs = 24 * 60 * 60 * 1000;
 /** Delay before the next query after no server responded. */
-const awayMs = 30_000;
+const unavailableMs = 30_000;
 
 /**
  * Checks domains by DNS, and stores verdicts for a day.
@@ -20,18 +20,18 @@ export function createDomainCheck(options: {
   servers: readonly string[];
 }): DomainCheck {
   const { pool, clock, log, servers } = options;
-  let awayUntil = new Date(0);
+  let unavailableUntil = new Date(0);
 
   async function ask(
     domains: string[],
     { budgetMs, remember }: { budgetMs: number; remember: boolean },
   ): Promise<Map<string, boolean>> {
     const checkedAt = clock.now();
-    if (checkedAt < awayUntil) return new Map();
-    const { verdicts, isAway } = await askDns(domains, { servers, budgetMs });
-    if (isAway) awayUntil = new Date(checkedAt.getTime() + awayMs);
+    if (checkedAt < unavailableUntil) return new Map();
+    const { verdicts, isUnavailable } = await askDns(domains, { servers, budgetMs });
+    if (isUnavailable) unavailableUntil = new Date(checkedAt.getTime() + unavailableMs);
     if (verdicts.size < domains.length)
-      log.info({ open: domains.length - verdicts.size, isAway }, 'DNS left domains open');
+      log.info({ open: domains.length - verdicts.size, isUnavailable }, 'DNS left domains open');
     if (remember) await writeVerdicts(pool, verdicts, checkedAt);
     return verdicts;
   }

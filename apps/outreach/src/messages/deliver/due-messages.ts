@@ -30,11 +30,11 @@ const messagesAtOnce = 20;
  * Due messages written by hand, longest waiting first. Changes nothing: the worker holds the mailbox's lease, so no
  * other sends from it, and a message can be canceled until it is marked (`markMessage`). The daily quota and the gap of
  * the mailbox and the schedules of campaigns do not apply; the rest of a mailbox whose server cannot be used does.
- * @param inHand messages already in progress in this run
+ * @param inProgress messages already in progress in this run
  */
 export async function dueMessages(
   { pool }: Context,
-  { mailbox, inHand, now }: { mailbox: MailboxState; inHand: ReadonlySet<string>; now: Date },
+  { mailbox, inProgress, now }: { mailbox: MailboxState; inProgress: ReadonlySet<string>; now: Date },
 ): Promise<DueMessage[]> {
   const { messageDueAt } = mailbox;
   if (messageDueAt === null || messageDueAt > now || mailboxRests(mailbox, now)) return [];
@@ -52,7 +52,7 @@ export async function dueMessages(
        where m.organization_id = $1 and m.mailbox_id = $2 and m.status = 'scheduled' and m.due_at <= $3
          and m.id <> all($4::uuid[])
        order by m.due_at limit ${messagesAtOnce}`,
-    values: [mailbox.organizationId, mailbox.id, now, [...inHand]],
+    values: [mailbox.organizationId, mailbox.id, now, [...inProgress]],
   });
   return rows;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '@reachback/common/runtime/clock';
-import { databaseIsAway, whyNotNow } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable, whyNotNow } from '@reachback/common/database/pool';
 import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import type { Log } from '@reachback/common/runtime/log';
 import type { Pool } from 'pg';
@@ -46,7 +46,7 @@ export function createOutcomeRecorder(parts: { pool: Pool; clock: Clock; log: Lo
     conflictKeys: () => [],
     run: (organizationId, done) => recordSomehow(parts, organizationId, done),
     beforeRun: async () => (underWay > 0 ? wait(companyMs) : undefined),
-    isFaultOfOne: (error) => !databaseIsAway(error),
+    isFaultOfOne: (error) => !isDatabaseUnavailable(error),
   });
   return {
     mark: marking.add,

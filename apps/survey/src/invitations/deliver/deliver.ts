@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { databaseIsAway } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable } from '@reachback/common/database/pool';
 import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import type { Context } from '../../context.ts';
 import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
@@ -92,7 +92,7 @@ async function attempt(
   try {
     return await send();
   } catch (error) {
-    if (databaseIsAway(error)) return held;
+    if (isDatabaseUnavailable(error)) return held;
     log.error({ err: error, invitationId: id }, 'a message could not be sent');
     return { status: 'put_off', error: error instanceof Error ? error.message : String(error) };
   }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { databaseIsAway } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable } from '@reachback/common/database/pool';
 import type { Context } from '../../context.ts';
 import type { MessageResult } from '../message-result.ts';
 import { keepMarkedLease } from './marked-lease.ts';
@@ -70,7 +70,7 @@ async function attempt(
   try {
     return await send();
   } catch (error) {
-    if (databaseIsAway(error)) return held;
+    if (isDatabaseUnavailable(error)) return held;
     log.error({ err: error, messageId }, 'a message could not be sent');
     return { status: 'put_off', error: 'the message could not be sent' };
   }

@@ -4,7 +4,7 @@ import { outcomeOfAttempt } from '../../alerts/deliver/message-outcome.ts';
 import type { Context, SurveyLane } from '../../context.ts';
 import { nextRowDue, overdueIn } from '../../outbox/next-due.ts';
 import { giveBack } from '../../outbox/outbox.ts';
-import { sendRow, type RowInHand } from '../../outbox/send-row.ts';
+import { sendRow, type LeasedRow } from '../../outbox/send-row.ts';
 import { workRows } from '../../outbox/work-rows.ts';
 import { repliesLaneName } from '../lane-name.ts';
 import { readLetter, type Letter } from '../read-letter.ts';
@@ -20,14 +20,14 @@ export const replyLane: SurveyLane = {
   name: repliesLaneName,
   concurrency: 5,
   work: (context, organizationId, signal) =>
-    workRows(context, 'replies', { organizationId, signal }, (inHand) => deliver(context, inHand)),
+    workRows(context, 'replies', { organizationId, signal }, (leased) => deliver(context, leased)),
   nextDue: (context, organizationId) => nextRowDue(context, 'replies', organizationId),
   overdue: (context, page) => overdueIn(context, ['replies'], page),
 };
 
 /** In the trace of the request that wrote the reply. */
-async function deliver(context: Context, inHand: RowInHand): Promise<void> {
-  const { organizationId, row } = inHand;
+async function deliver(context: Context, leased: LeasedRow): Promise<void> {
+  const { organizationId, row } = leased;
   const written = await readWritten(context.pool, organizationId, row.id);
   const attributes = {
     'reachback.organization.id': organizationId,
@@ -35,14 +35,14 @@ async function deliver(context: Context, inHand: RowInHand): Promise<void> {
     'reachback.attempt': row.attempts + 1,
   };
   await resumeSpan(written.traceparent, 'send reply', { kind: 'client', attributes }, async (span) => {
-    const status = await deliverWritten(context, inHand, written);
+    const status = await deliverWritten(context, leased, written);
     span?.setAttribute('reachback.outcome', status);
   });
 }
 
 /** @returns what came of it, as rows and metrics call it */
-async function deliverWritten(context: Context, inHand: RowInHand, written: Written): Promise<string> {
-  const { organizationId, row } = inHand;
+async function deliverWritten(context: Context, leased: LeasedRow, written: Written): Promise<string> {
+  const { organizationId, row } = leased;
   const { id, leasedUntil, attempts } = row;
   const letter = await readLetter(context, organizationId, written.responseId);
   const obstacle = obstacleOf(letter);
@@ -53,7 +53,7 @@ async function deliverWritten(context: Context, inHand: RowInHand, written: Writ
     return outcome.status;
   }
   const { text, replyTo } = written;
-  const { result, lease } = await sendRow(context, 'replies', inHand, () =>
+  const { result, lease } = await sendRow(context, 'replies', leased, () =>
     replyMail(context, letter, { id, text, replyTo, createdAt: row.createdAt }),
   );
   context.metrics.mails.inc({ result: result.status });

@@ -1,6 +1,6 @@
 import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
-import { ringEndpointsAfterCommit, wokenEndpointsSql } from '@reachback/webhooks/events/store-events';
+import { wakeEndpointsAfterCommit, wokenEndpointsSql } from '@reachback/webhooks/events/store-events';
 import type { Pool } from 'pg';
 import { settlePerson } from '../../people/settle-person.ts';
 import { contactColumns } from '../decide/contacts-of-visit.ts';
@@ -39,7 +39,7 @@ export async function recordCarefully(pool: Pool, planned: PlannedVisit): Promis
       personId,
     ]);
     changedAfterCommit(client, organizationId, ['invitations']);
-    ringEndpointsAfterCommit(client, organizationId, rows[0]!.endpoints);
+    wakeEndpointsAfterCommit(client, organizationId, rows[0]!.endpoints);
     return { status: 'decided', decision, id: record.id, isNextDue: true };
   });
 }

@@ -1,6 +1,6 @@
 import { changedNow } from '@reachback/common/database/after-commit';
 import { newUuid } from '@reachback/common/values/ids';
-import { ringEndpoints } from '@reachback/webhooks/events/store-events';
+import { wakeEndpoints } from '@reachback/webhooks/events/store-events';
 import type { Pool } from 'pg';
 import { originalIn } from '../decide/read-facts.ts';
 import type { PlannedVisit, VisitOutcome } from '../decide/visit-outcome.ts';
@@ -52,7 +52,7 @@ export async function recordOrdinaryVisits(
     values: [organizationId, JSON.stringify(input)],
   });
   if (rows.some((row) => row.recorded)) changedNow(pool, organizationId, ['invitations']);
-  ringEndpoints(pool, organizationId, rows[0]?.endpoints ?? []);
+  wakeEndpoints(pool, organizationId, rows[0]?.endpoints ?? []);
   return rows.map((row, n) => outcomeIn(row, records[n]!.id));
 }
 

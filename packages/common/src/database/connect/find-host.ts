@@ -9,8 +9,8 @@ const answerMsMax = 4_000;
 const headStartMs = 250;
 /** Interval at which hosts that responded are asked again while others have not. */
 const againMs = 500;
-/** SQLSTATE cannot_connect_now, which `databaseIsAway` recognizes. */
-const awayCode = '57P03';
+/** SQLSTATE cannot_connect_now, which `isDatabaseUnavailable` recognizes. */
+const unavailableCode = '57P03';
 
 /** The current host by the hosts and the database of a URL. */
 const found = new Map<string, DatabaseHost>();
@@ -44,7 +44,7 @@ export function forgetHost(url: DatabaseUrl): void {
 
 /** The error for a read-only server; classified as retryable. */
 export function readOnlyError({ host, port }: DatabaseHost): Error {
-  return Object.assign(new Error(`${host}:${port} is read-only`), { code: awayCode });
+  return Object.assign(new Error(`${host}:${port} is read-only`), { code: unavailableCode });
 }
 
 function keyOf({ connectionString, hosts, wantsWritable }: DatabaseUrl): string {
@@ -120,6 +120,6 @@ function whyNone({ hosts }: DatabaseUrl, errors: readonly Error[]): Error {
   });
   const cause = new AggregateError(errors);
   return Object.assign(new Error(`no host can be used: ${reasons.join('; ')}`, { cause }), {
-    code: awayCode,
+    code: unavailableCode,
   });
 }

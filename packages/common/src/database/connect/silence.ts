@@ -4,7 +4,7 @@ import { readDatabaseUrl } from '../url.ts';
 import { createClient } from './connection.ts';
 import { forgetHost } from './find-host.ts';
 
-/** The error of a call to an unresponsive server; `databaseIsAway` recognizes the message. */
+/** The error of a call to an unresponsive server; `isDatabaseUnavailable` recognizes the message. */
 const silentError = () => new Error('Connection terminated: the server does not answer');
 /** Interval of checks whether an unresponsive server has recovered. */
 const askEveryMs = 250;

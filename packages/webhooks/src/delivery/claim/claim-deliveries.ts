@@ -1,7 +1,7 @@
 import { byOrganization, mayBeDistributed } from '@reachback/common/database/distribution';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '@reachback/common/runtime/clock';
-import { databaseIsAway, inTransaction } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable, inTransaction } from '@reachback/common/database/pool';
 import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import { endDeliveries } from './end-deliveries.ts';
 import { afterClaim, claimMax, isUnrestrained, roomNow } from '../endpoint/endpoint-room.ts';
@@ -69,7 +69,7 @@ export function createClaimer({ pool, clock }: { pool: Pool; clock: Clock }): Cl
     sizeMax: endpointsMax,
     conflictKeys: ({ endpointId }: EndpointKey) => [endpointId],
     run: (_group: string, keys: EndpointKey[]) => claimTogether(pool, keys, clock.now()),
-    isFaultOfOne: (error: unknown) => !databaseIsAway(error),
+    isFaultOfOne: (error: unknown) => !isDatabaseUnavailable(error),
   };
   const first = createCoalescer({ ...options, pace });
   const further = createCoalescer(options);

@@ -1,6 +1,6 @@
 import { mayBeDistributed } from '@reachback/common/database/distribution';
 import type { Pool } from 'pg';
-import { databaseIsAway } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable } from '@reachback/common/database/pool';
 import type { Clock } from '@reachback/common/runtime/clock';
 import { createCoalescer, type Coalescer } from '@reachback/common/runtime/coalescer';
 import type { EndpointKey } from '../../lane-id.ts';
@@ -79,6 +79,6 @@ export function createNextDues({ pool, clock }: { pool: Pool; clock: Clock }): N
       return rows.map(({ at }) => at);
     },
     pace,
-    isFaultOfOne: (error) => !databaseIsAway(error),
+    isFaultOfOne: (error) => !isDatabaseUnavailable(error),
   });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseIsAway, whyNotNow } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable, whyNotNow } from '@reachback/common/database/pool';
 import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { leaseMs } from '../claim/claim-deliveries.ts';
@@ -34,7 +34,7 @@ export function createAttemptRecorder(context: RecordContext, retrySchedule: Ret
       return together.map(({ sent }) => !stopped.has(sent.delivery.endpointId));
     },
     pace,
-    isFaultOfOne: (error) => !databaseIsAway(error),
+    isFaultOfOne: (error) => !isDatabaseUnavailable(error),
   });
   return {
     add: (sent) => {
@@ -75,7 +75,7 @@ async function recordOnceBack(context: RecordContext, tries: readonly Try[]): Pr
     try {
       return await recordAttempts(context, tries);
     } catch (error) {
-      if (!databaseIsAway(error) || performance.now() > endsAtMs) throw error;
+      if (!isDatabaseUnavailable(error) || performance.now() > endsAtMs) throw error;
       await wait(againMs);
     }
   }
