@@ -23,7 +23,7 @@ export async function returnToSkippedStep(
      update leads l set last_position = skipped.position - 1, due_at = $3, answer_until = null
        from skipped
       where l.organization_id = $1 and l.id = $2 and l.status = 'in_progress' and skipped.position is not null
-        -- Unless it has moved on at this moment.
+        -- Unless the lead has advanced concurrently.
         and l.last_position = skipped.last_position
      returning l.mailbox_id as "mailboxId"`,
     [organizationId, leadId, clock.now()],

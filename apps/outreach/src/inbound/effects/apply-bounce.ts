@@ -70,7 +70,7 @@ async function noteBounce(
 ): Promise<ResultChange[]> {
   const { rows } = await client.query<{ isFirst: boolean; isGone: boolean }>(
     `with before as (select bounced_at from sends where organization_id = $1 and id = $2 for update),
-     -- One that a person wrote counts in no result.
+     -- Manual messages do not count in results.
      message as (
        update lead_messages set error = $3, bounced_at = coalesce(bounced_at, $4) where organization_id = $1 and id = $2)
      update sends s set error = $3, bounced_at = coalesce(s.bounced_at, $4) from before

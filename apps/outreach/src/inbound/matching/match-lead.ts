@@ -56,7 +56,7 @@ export async function matchThread(
        from (select id, lead_id, message_id, mailbox_id, test, created_at, false as "isMessage" from sends
               where organization_id = $1 and message_id = any($2)
              union all
-             -- Who answers what was forwarded is not the lead.
+             -- A person who replies to a forwarded email is not the lead.
              select id, lead_id, message_id, mailbox_id, test, created_at, true from lead_messages
               where organization_id = $1 and message_id = any($2) and kind = 'answer') s
        join leads l on l.organization_id = $1 and l.id = s.lead_id

@@ -15,15 +15,15 @@ import { suppressedSql } from '../../suppressions/suppressed-sql.ts';
  */
 export function insertLeadsSql({ details, dryRun }: { details: boolean; dryRun: boolean }): string {
   return `
-  -- The candidates with their places in the request. Variables are read as JSON only for those that are added.
+  -- The candidates with their positions in the request. Variables are parsed as JSON only for leads that are added.
   with candidate as (
     select * from rows from (
       jsonb_to_recordset($4::jsonb) as (email text, above text[], fault text, unchecked boolean, ${texts.map((text) => `${text} text`).join(', ')}),
       string_to_table($5, e'\\n')
     ) with ordinality as t (email, above, fault, unchecked, ${texts.join(', ')}, variables, place)
   ),
-  -- The first check that each fails. Who is in the campaign already shows in the insert, even when another request adds
-  -- the person at this moment; only for people of other campaigns it must be known before.
+  -- The first check that each candidate fails. Leads already in the campaign show in the insert, even if another request
+  -- adds them at the same time; only leads of other campaigns must be known before.
   screened as (
     select candidate.*,
            case when blocked.hit is not null or suppressed.reason = 'erased' then 'blocklisted'
@@ -54,7 +54,7 @@ export function insertLeadsSql({ details, dryRun }: { details: boolean; dryRun: 
            and l.organization_id = $1 and l.campaign_id = $2 and l.email = candidate.email
          limit 1) in_campaign on true
   ),
-  -- Ids follow the order of the request, and so do lists.
+  -- Ids ascend in the order of the request, so lists have this order too.
   checked as materialized (
     select screened.*, new_id() as id,
            case when failed is not null then failed

@@ -27,7 +27,7 @@ export async function lockToResume(
   const { rows } = await client.query<LockedLead>(
     `select l.id, l.campaign_id as "campaignId", l.status, l.stop_reason as "stopReason",
             c.time_zone as "timeZone", c.answer_days as "answerDays",
-            -- In a branch it is counted from the reply that led there, until something was sent since.
+            -- In a branch, the delay counts from the reply that led there until an email is sent.
             greatest((select max(s.sent_at) from sends s where s.organization_id = $1 and s.lead_id = l.id),
                      case when l.branch is not null then (select max(r.received_at) from replies r
                        where r.organization_id = $1 and r.lead_id = l.id and not r.automatic) end) as "sentAt",

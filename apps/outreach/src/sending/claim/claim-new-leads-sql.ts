@@ -8,7 +8,7 @@ import { leadToSendColumns } from './insert-sends.ts';
  * $1 organization, $2 campaign, $3 mailbox, $4 leads wanted, $5 what is left of the campaign's quotas, $6 now.
  */
 export const claimNewLeadsSql = `
-  -- The working mailboxes of the campaign, and how many leads this one has got more than the average.
+  -- The active mailboxes of the campaign, and how many leads more than the average this one has claimed.
   with team as (
     select greatest(count(*), 1)::int as mailboxes,
            coalesce(max(cm.new_leads) filter (where m.id = $3) - avg(cm.new_leads), 0)::float8 as ahead
@@ -16,15 +16,15 @@ export const claimNewLeadsSql = `
       join mailboxes m on m.organization_id = $1 and m.id = cm.mailbox_id and m.status = 'active'
      where cm.organization_id = $1 and cm.campaign_id = $2
   ),
-  -- An equal part of what is there for all of them; counted only as far as it matters: until each part is what is
-  -- wanted and what this one is ahead, or a quarter of it is what is wanted.
+  -- An equal share of the pending leads. They are counted only up to the number that matters: until a share reaches
+  -- the batch size plus what this mailbox is ahead, or a quarter of a share reaches the batch size.
   waiting as (
     select count(*)::float8 / (select mailboxes from team) as each from (
       select 1 from leads
        where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null order by id
        limit (select least($5::float8, mailboxes * ceil($4::int + least(greatest(ahead, 0), 3 * $4::int))) from team)) as first_ones
   ),
-  -- What makes the mailbox level with the others, and at least a quarter of its part.
+  -- As many as bring the mailbox level with the others, and at least a quarter of its share.
   share as (
     select id from leads
      where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null

@@ -10,17 +10,17 @@ export const overdueMailboxesSql = `
   select m.organization_id as "organizationId", m.id as "mailboxId", coalesce(due.windows, '[]') as windows,
          abandoned.hit is not null or has_message as "hasLeftovers"
     from mailboxes m
-    -- The mailbox's calendar day; null for a time zone that Postgres does not know. 'offset 0': asked once a mailbox.
+    -- The mailbox's calendar day; null for a time zone unknown to Postgres. 'offset 0': evaluated once per mailbox.
    cross join lateral (
      select local_day($1, m.time_zone) as day offset 0) today
-    -- Whether the gap is over and the day's quota, with the ramp-up as in pace/ramp-up.ts, is not used up.
+    -- Whether the minimum gap has passed and the day's quota (with the ramp-up of pace/ramp-up.ts) is not used up.
    cross join lateral (
      select case when m.ramp_up_start is null or m.ramp_up_step is null or m.ramp_up_from is null then m.daily_cap
                  else least(m.daily_cap, m.ramp_up_start + m.ramp_up_step::bigint * greatest(0, today.day - m.ramp_up_from)) end
             > coalesce((select d.sends from mailbox_days d
                          where d.organization_id = m.organization_id and d.mailbox_id = m.id and d.day = today.day), 0)
         and coalesce(m.next_send_at <= $1, true) as has_room) mailbox
-    -- Windows of the campaigns within their quotas that have a lead which is due. Follow-ups only need quota of the
+    -- Sending windows of campaigns that have a due lead and quota left. Follow-ups only need quota of the
     -- campaign; first emails need quota for new leads as well.
     left join lateral (
       select json_agg(json_build_object('timeZone', c.time_zone, 'days', c.days, 'start', c.window_start,
@@ -40,11 +40,11 @@ export const overdueMailboxesSql = `
                else (select true from leads l where l.organization_id = m.organization_id and l.mailbox_id = m.id and l.campaign_id = c.id and l.due_at <= $1
                         and l.last_position > 0 order by l.due_at limit 1) end
     ) due on mailbox.has_room
-    -- Sends that a dead worker left open.
+    -- Sends that a crashed worker left unfinished.
     left join lateral (
       select 1 as hit from sends s where s.organization_id = m.organization_id and s.mailbox_id = m.id and s.status in ('claimed', 'sending') limit 1
     ) abandoned on true
-    -- What people wrote by hand waits for no limit and no window. Few do: they are looked up once, not for each mailbox.
+    -- Manual messages ignore limits and windows. They are few, so they are looked up once, not per mailbox.
    cross join lateral (
      select (m.organization_id, m.id) in (
        select x.organization_id, x.mailbox_id from lead_messages x where x.status in ('scheduled', 'sending') and x.due_at <= $1)

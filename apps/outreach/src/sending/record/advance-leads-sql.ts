@@ -13,7 +13,7 @@ export const advanceLeadsSql = `
       subject text, text text, note text, position int, "isFirst" boolean, "dueAt" timestamptz, "answerUntil" timestamptz,
       "isOnPath" boolean)
   ),
-  -- A text that is not known leaves the one there is.
+  -- Without a new text, the stored one stays.
   send as (
     update sends s
        set status = gone.status, sent_at = $4, subject = coalesce(gone.subject, s.subject),
@@ -24,7 +24,7 @@ export const advanceLeadsSql = `
               s.is_first::int as contacted, (s.bounced_at is null)::int as delivered, 0 as replied, 0 as interested,
               0 as meetings, 0 as opted_out, 0 as bounced
   ),
-  -- A lead that ended in the meantime stays ended, and one that came into a branch goes on there.
+  -- A lead that ended in the meantime stays ended, and one that entered a branch continues there.
   lead as (
     update leads l
        set last_position = gone.position,
@@ -34,7 +34,7 @@ export const advanceLeadsSql = `
       from gone
      where l.organization_id = $1 and l.id = any($3::uuid[]) and l.id = gone."leadId" and gone."isOnPath"
   ),
-  -- In the order of the campaigns' ids, as everyone locks counters.
+  -- Counters are always locked in the order of campaign ids.
   counters as (
     select campaign_id from campaign_numbers
      where organization_id = $1 and campaign_id = any(array(select "campaignId" from gone)) order by campaign_id for update

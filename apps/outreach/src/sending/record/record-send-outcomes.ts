@@ -133,7 +133,7 @@ async function deferSends(
                  where s.organization_id = $1 and s.id = any($3::uuid[]) and s.id = t."sendId")
      update leads l set due_at = t."retryAt" from t
       where l.organization_id = $1 and l.id = any($4::uuid[]) and l.id = t."leadId" and l.status in ('pending', 'in_progress')
-        -- One that came into a branch in the meantime waits for what is due there.
+        -- A lead that entered a branch in the meantime waits for the step due there.
         and (l.branch is null or l.branch = (select p.branch from sends d join steps p on p.organization_id = $1 and p.id = d.step_id
                                               where d.organization_id = $1 and d.id = t."sendId"))`,
     [

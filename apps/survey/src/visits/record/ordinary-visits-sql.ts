@@ -15,13 +15,13 @@ import { insertSql, recordColumns } from './visit-record.ts';
  * they are empty and that connections then keep.
  */
 export const ordinaryVisitsSql = `
-  -- The visits as they were planned.
+  -- The visits as planned.
   with input as materialized (
     select * from jsonb_to_recordset($2::jsonb) as t (n int, version int, email text, phone text, new_person uuid,
       too_near_after timestamptz, too_near_before timestamptz, ${recordColumns})
 
-  -- What is known of each: is its policy the current one, whose contacts are these, was it reported before, and does
-  -- anything speak against a survey?
+  -- For each visit: whether its policy is current, whose contacts it has, whether it was reported before, and whether
+  -- anything rules out a survey.
   ), visit as materialized (
     select input.*, settings_now.version = input.version as current,
       person.id as person, person.version as person_version,
@@ -51,20 +51,20 @@ export const ordinaryVisitsSql = `
       where i.organization_id = $1 and i.person_id = person.id and ${invitedAtSql} > input.too_near_after
         and ${invitedAtSql} < input.too_near_before limit 1) surveyed_lately on true
 
-  -- Those that lead to a survey: nothing speaks against them. Of several of one person only the first.
+  -- Visits that lead to a survey: nothing rules it out. Of several visits of a person only the first.
   ), ordinary as materialized (
     select * from (
       select *, row_number() over (partition by coalesce(person, new_person) order by n) as nth_of_person
       from visit where current and original_id is null and not has_obstacle
     ) as numbered where nth_of_person = 1
 
-  -- When the organization had something to do next before this statement: what is due earlier must wake its lane. It
-  -- stands before what is written, as Citus runs one part after the other.
+  -- When the organization's lane was due before this statement: anything due earlier must wake the lane. This
+  -- precedes the writes, because Citus runs one part after the other.
   ), next_due as materialized (
     select due_at from invitations where organization_id = $1 and due_at is not null
     order by due_at limit 1
 
-  -- People whom the organization knows: locked, and taken only if nobody changed them since they were looked at.
+  -- Known people: locked, and used only if they were not changed since they were read.
   ), locked_person as materialized (
     select id from people
     where organization_id = $1 and id = any(array(select person from ordinary where person is not null))
@@ -75,14 +75,14 @@ export const ordinaryVisitsSql = `
       and version = (select person_version from ordinary where ordinary.person = people.id)
     returning id
 
-  -- People who are new to it.
+  -- New people.
   ), new_person as (
     insert into people (organization_id, id, created_at)
     select $1::uuid, new_person, created_at from ordinary where person is null returning id
   ), person as (
     select id from known_person union all select id from new_person
 
-  -- The visits that are written: insertSql makes an invitation and an event of each.
+  -- The visits that are written: insertSql creates an invitation and an event for each.
   ), record as materialized (
     select ordinary.*, person.id as person_id
     from ordinary join person on person.id = coalesce(ordinary.person, ordinary.new_person)
