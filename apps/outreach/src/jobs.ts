@@ -68,7 +68,7 @@ export const jobs: Job<Context>[] = [
     name: 'forget-idempotency-keys',
     payload: z.object({}),
     everyMs: 60 * 60 * 1000,
-    run: async ({ pool, clock }) => void (await forgetIdempotencyKeys(pool, clock)),
+    run: async ({ pool, clock }, _payload, signal) => void (await forgetIdempotencyKeys(pool, clock, signal)),
   },
   {
     name: 'forget-webhooks',
@@ -93,7 +93,7 @@ export const jobs: Job<Context>[] = [
     name: 'forget-domain-verdicts',
     payload: z.object({}),
     everyMs: 24 * 60 * 60 * 1000,
-    run: async ({ pool, clock }) => void (await forgetDomainVerdicts(pool, clock)),
+    run: async ({ pool, clock }, _payload, signal) => void (await forgetDomainVerdicts(pool, clock, signal)),
   },
   {
     name: 'forget-mailbox-connections',
@@ -117,12 +117,12 @@ export const jobs: Job<Context>[] = [
     name: 'forget-suppressions',
     payload: z.object({}),
     everyMs: 60 * 60 * 1000,
-    run: ({ pool, clock }) => forgetSuppressions(pool, clock.now()),
+    run: ({ pool, clock }, _payload, signal) => forgetSuppressions(pool, clock.now(), signal),
   },
   {
     name: 'forget-imports',
     payload: z.object({}),
     everyMs: 24 * 60 * 60 * 1000,
-    run: async ({ pool, clock }) => void (await forgetImports(pool, clock.now())),
+    run: async ({ pool, clock }, _payload, signal) => void (await forgetImports(pool, clock.now(), signal)),
   },
 ];

@@ -51,7 +51,7 @@ export const jobs: Job<Context>[] = [
     name: 'forget-idempotency-keys',
     payload: z.object({}),
     everyMs: 60 * 60 * 1000,
-    run: async ({ pool, clock }) => void (await forgetIdempotencyKeys(pool, clock)),
+    run: async ({ pool, clock }, _payload, signal) => void (await forgetIdempotencyKeys(pool, clock, signal)),
   },
   {
     name: 'forget-alerts',

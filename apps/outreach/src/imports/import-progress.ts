@@ -1,4 +1,5 @@
 import { changedAfterCommit, changedNow } from '@reachback/common/database/after-commit';
+import { inSteps } from '@reachback/common/database/in-steps';
 import { newUuid } from '@reachback/common/values/ids';
 import type { Pool, PoolClient } from 'pg';
 import type { AddLeadsResult } from '../leads/adding/add-leads-result.ts';
@@ -84,10 +85,21 @@ export async function endImport(
 }
 
 const memoryMs = 90 * 24 * 60 * 60 * 1000;
+/** Imports deleted per statement: each can have thousands of refused rows. */
+const importsAtOnce = 20;
 
 /** Deletes imports older than 90 days, with their refused rows; the leads stay. @returns how many */
-export async function forgetImports(pool: Pool, now: Date): Promise<number> {
+export function forgetImports(pool: Pool, now: Date, signal: AbortSignal): Promise<number> {
   const before = new Date(now.getTime() - memoryMs);
-  const { rowCount } = await pool.query('delete from imports where created_at < $1', [before]);
-  return rowCount ?? 0;
+  return inSteps(
+    () =>
+      pool.query(
+        `with old as materialized (
+           select organization_id, id from imports where created_at < $1 limit ${importsAtOnce}
+         )
+         delete from imports i using old where i.organization_id = old.organization_id and i.id = old.id`,
+        [before],
+      ),
+    { rows: importsAtOnce, signal },
+  );
 }

@@ -1,3 +1,4 @@
+import { inSteps } from '@reachback/common/database/in-steps';
 import type { Context } from '../context.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,16 +13,17 @@ export async function forgetAttachments(
   signal: AbortSignal,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - config.INBOUND_RAW_DAYS * dayMs);
-  for (let changed = rowsAtOnce; changed === rowsAtOnce && !signal.aborted;) {
-    const { rowCount } = await pool.query(
-      `update lead_message_attachments set content = null
+  await inSteps(
+    () =>
+      pool.query(
+        `update lead_message_attachments set content = null
         where (organization_id, message_id, position) in (
           select a.organization_id, a.message_id, a.position from lead_message_attachments a
             join lead_messages m on m.organization_id = a.organization_id and m.id = a.message_id
            where a.content is not null and a.created_at < $1 and m.status not in ('scheduled', 'sending')
            limit ${rowsAtOnce})`,
-      [before],
-    );
-    changed = rowCount ?? 0;
-  }
+        [before],
+      ),
+    { rows: rowsAtOnce, signal },
+  );
 }

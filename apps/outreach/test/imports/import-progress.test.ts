@@ -174,9 +174,9 @@ describe('while it runs', () => {
 it('forgets imports after 90 days, and keeps the leads', async () => {
   const { body } = await send('email\na@x.com\nb\n').expect(201);
   const days = (count: number) => new Date(noon.getTime() + count * 24 * 60 * 60 * 1000);
-  await forgetImports(service.context.pool, days(89));
+  await forgetImports(service.context.pool, days(89), AbortSignal.timeout(60_000));
   await organization.owner.get(`/api/v1/imports/${body.id}`).expect(200);
-  await forgetImports(service.context.pool, days(91));
+  await forgetImports(service.context.pool, days(91), AbortSignal.timeout(60_000));
   await organization.owner.get(`/api/v1/imports/${body.id}`).expect(404);
   expect(await leadsOf(organization, campaign)).toHaveLength(1);
 });

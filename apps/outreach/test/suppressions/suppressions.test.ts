@@ -113,7 +113,7 @@ describe('what one organization reports', () => {
     expect(await skippedOf(a, person)).toBe(1);
     service.clock.advance(31 * dayMs);
     expect(await skippedOf(a, person)).toBe(0);
-    await forgetSuppressions(service.context.pool, service.clock.now());
+    await forgetSuppressions(service.context.pool, service.clock.now(), AbortSignal.timeout(60_000));
     expect(await ownSuppressionOf(service, a, person)).toBeUndefined();
   });
 

@@ -77,8 +77,24 @@ describe('Idempotency-Key', () => {
     clock.advance(24 * 3_600_000 + 1);
     const again = await make('e', { name: 'chair' });
     expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, undefined]);
-    expect(await forgetIdempotencyKeys(toy.pool, clock)).toBeGreaterThan(0);
+    expect(await forgetIdempotencyKeys(toy.pool, clock, AbortSignal.timeout(60_000))).toBeGreaterThan(0);
     expect((await make('e', { name: 'chair' })).headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('is forgotten in steps, however many there are, and not after the end of the process began', async () => {
+    await make('f');
+    await toy.pool.query(
+      `insert into idempotency_keys
+         select organization_id, method, path, 'many-' || n, body_hash, status, body, created_at, locked_until
+           from idempotency_keys, generate_series(1, 12000) n where key = 'f'`,
+    );
+    clock.advance(24 * 3_600_000 + 1);
+    expect(await forgetIdempotencyKeys(toy.pool, clock, AbortSignal.abort())).toBe(0);
+    expect(await forgetIdempotencyKeys(toy.pool, clock, AbortSignal.timeout(60_000))).toBeGreaterThan(12_000);
+    const { rows } = await toy.pool.query('select from idempotency_keys where created_at < $1', [
+      new Date(clock.now().getTime() - 24 * 3_600_000),
+    ]);
+    expect(rows).toEqual([]);
   });
 
   it('neither runs again nor answers 500 where the stored answer is damaged', async () => {

@@ -1,3 +1,4 @@
+import { inSteps } from '@reachback/common/database/in-steps';
 import type { Context } from '../../context.ts';
 import { deleteForgotten } from '../content/forget-objects.ts';
 import { sweepObjects } from '../content/sweep-objects.ts';
@@ -22,19 +23,16 @@ export async function forgetItems(
   const { pool, clock, config } = context;
   const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
   const rawDays = config.INBOUND_RAW_DAYS;
-  const inSteps = async (text: string, values: unknown[]) => {
-    for (let changed = rowsAtOnce; changed === rowsAtOnce && !signal.aborted;) {
-      // sql: { text: dropRawSql('raw') }, { text: dropRawSql('raw', ofNoLead) }, { text: dropRawSql('raw_key') },
-      // { text: dropRawSql('raw_key', ofNoLead) }, { text: dropRowsSql }
-      changed = (await pool.query(text, values)).rowCount ?? 0;
-    }
-  };
+  const change = (text: string, values: unknown[]) =>
+    // sql: { text: dropRawSql('raw') }, { text: dropRawSql('raw', ofNoLead) }, { text: dropRawSql('raw_key') },
+    // { text: dropRawSql('raw_key', ofNoLead) }, { text: dropRowsSql }
+    inSteps(() => pool.query(text, values), { rows: rowsAtOnce, signal });
   for (const column of ['raw', 'raw_key'] as const) {
-    await inSteps(dropRawSql(column), [before(rawDays)]);
-    await inSteps(dropRawSql(column, ofNoLead), [before(Math.min(unmatchedDays, rawDays))]);
+    await change(dropRawSql(column), [before(rawDays)]);
+    await change(dropRawSql(column, ofNoLead), [before(Math.min(unmatchedDays, rawDays))]);
   }
   await deleteForgotten(context, signal);
-  await inSteps(dropRowsSql, [before(unmatchedDays + rowDays)]);
+  await change(dropRowsSql, [before(unmatchedDays + rowDays)]);
   await sweepObjects(context, signal);
 }
 

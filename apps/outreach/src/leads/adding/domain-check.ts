@@ -1,3 +1,4 @@
+import { inSteps, stepRows } from '@reachback/common/database/in-steps';
 import type { Clock } from '@reachback/common/runtime/clock';
 import type { Log } from '@reachback/common/runtime/log';
 import type { Pool } from 'pg';
@@ -49,10 +50,17 @@ export function createDomainCheck(options: {
 }
 
 /** Deletes expired verdicts. @returns how many */
-export async function forgetDomainVerdicts(pool: Pool, clock: Clock): Promise<number> {
+export function forgetDomainVerdicts(pool: Pool, clock: Clock, signal: AbortSignal): Promise<number> {
   const before = new Date(clock.now().getTime() - verdictMs);
-  const { rowCount } = await pool.query('delete from domain_verdicts where checked_at < $1', [before]);
-  return rowCount ?? 0;
+  return inSteps(
+    () =>
+      pool.query(
+        `delete from domain_verdicts where checked_at < $1 and domain = any(array(
+           select domain from domain_verdicts where checked_at < $1 limit ${stepRows}))`,
+        [before],
+      ),
+    { signal },
+  );
 }
 
 /** Thousands of domains are sent and returned as JSON: an array, and a row each, would take longer than the lookup. */

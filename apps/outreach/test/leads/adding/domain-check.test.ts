@@ -118,7 +118,9 @@ describe('verdicts', () => {
     service.clock.advance(24 * 3_600_000);
     await verdicts(['y.test']);
     service.clock.advance(1);
-    expect(await forgetDomainVerdicts(service.context.pool, service.clock)).toBe(1);
+    expect(await forgetDomainVerdicts(service.context.pool, service.clock, AbortSignal.timeout(60_000))).toBe(
+      1,
+    );
     const { rows } = await service.context.pool.query('select domain from domain_verdicts');
     expect(rows).toEqual([{ domain: 'y.test' }]);
   });

@@ -1,8 +1,8 @@
+import { inSteps, stepRows } from '@reachback/common/database/in-steps';
 import type { Context } from '../../context.ts';
 
 /** Retention of sent messages, in days. */
 const keptDays = 30;
-const rowsAtOnce = 5_000;
 
 /**
  * Deletes messages to recipients that ended long ago. The fact that a response raised an alert is stored with the
@@ -12,15 +12,16 @@ export async function forgetAlerts(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let deleted = rowsAtOnce; deleted === rowsAtOnce && !signal.aborted;) {
-    const { rowCount } = await pool.query(
-      `with old as materialized (
-         select organization_id, id from alert_messages
-         where ended_at < $1::timestamptz - interval '${keptDays} days' limit ${rowsAtOnce}
-       )
-       delete from alert_messages m using old where m.organization_id = old.organization_id and m.id = old.id`,
-      [clock.now()],
-    );
-    deleted = rowCount ?? 0;
-  }
+  await inSteps(
+    () =>
+      pool.query(
+        `with old as materialized (
+           select organization_id, id from alert_messages
+           where ended_at < $1::timestamptz - interval '${keptDays} days' limit ${stepRows}
+         )
+         delete from alert_messages m using old where m.organization_id = old.organization_id and m.id = old.id`,
+        [clock.now()],
+      ),
+    { signal },
+  );
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import type { Pool } from 'pg';
 import { mayBeDistributed } from '../../database/distribution.ts';
+import { inSteps, stepRows } from '../../database/in-steps.ts';
 import type { Caller } from '../../auth/bearer-auth.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { Answer } from '../routing/endpoint.ts';
@@ -65,10 +66,20 @@ export function createRunOnce({ pool, clock, secrets }: IdempotencyParts): RunOn
 }
 
 /** Deletes keys older than 24 h. @returns their number */
-export async function forgetIdempotencyKeys(pool: Pool, clock: Clock): Promise<number> {
+export function forgetIdempotencyKeys(pool: Pool, clock: Clock, signal: AbortSignal): Promise<number> {
   const before = new Date(clock.now().getTime() - memoryMs);
-  const { rowCount } = await pool.query('delete from idempotency_keys where created_at < $1', [before]);
-  return rowCount ?? 0;
+  return inSteps(
+    () =>
+      pool.query(
+        `with old as materialized (
+           select organization_id, method, path, key from idempotency_keys where created_at < $1 limit ${stepRows}
+         )
+         delete from idempotency_keys k using old where k.organization_id = old.organization_id
+           and k.method = old.method and k.path = old.path and k.key = old.key and k.created_at < $1`,
+        [before],
+      ),
+    { signal },
+  );
 }
 
 interface Slot {
