@@ -55,7 +55,9 @@ async function checkIn(name: string, url: string): Promise<number> {
   let refused = 0;
   try {
     for (const { file, folder, line, texts, distributed } of statements) {
-      if (!databasesOf[folder]!.includes(name) || distributed === 'by organization') continue;
+      if (!databasesOf[folder]!.includes(name)) continue;
+      // The others run in another form, which is checked at its own place or by a test.
+      if (distributed && distributed !== 'on every shard') continue;
       for (const text of texts) {
         forms += 1;
         const message = await (distributed

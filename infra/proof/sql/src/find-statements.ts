@@ -149,7 +149,7 @@ function commentsBefore(source: Source, node: Node, parents: Node[]): Source['co
 
 const notNull = /^ not null: ([\w, ]+?)(?: \(.*)?$/;
 
-const distributedNote = /^ distributed: (on every shard|by organization)$/;
+const distributedNote = /^ distributed: (on every shard|by organization|as its test runs it)$/;
 
 /** The content of a `// distributed:` comment of a statement for tables on one server. */
 function distributedForm(source: Source, node: Node, parents: Node[]): string | undefined {

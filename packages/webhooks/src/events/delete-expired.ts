@@ -37,7 +37,7 @@ async function forget(
     const values = [before, nilUuid, 2 ** 31 - 1];
     return (await changeOnEveryShard(pool, { text: `${old} ${gone}`, values })) > 0 ? nilUuid : null;
   }
-  // distributed: on every shard
+  // distributed: as its test runs it
   // sql: ...tables
   const { rows } = await pool.query<{ next: string | null }>(
     `${old}, gone as (${gone})
