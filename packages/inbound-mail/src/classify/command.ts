@@ -64,6 +64,22 @@ export function wantsToGoOn(
 }
 
 /**
+ * Whether another sentence asks about an offer, and none refuses it: `I almost wrote "stop". What does it cost?` Other
+ * questions do not count: `Why do I get this? Remove me.`
+ */
+export function wantsOffer(
+  asking: Sentence,
+  all: readonly Sentence[],
+  isOffer: (words: readonly string[]) => boolean,
+): boolean {
+  const others = all.filter((sentence) => sentence !== asking);
+  const offers = others.filter(({ words }) => isOffer(words));
+  if (offers.length === 0) return false;
+  if (others.flatMap(cuesIn).some(({ cue }) => cue === 'refusal' || cue === 'no')) return false;
+  return offers.some((one) => one.question || cuesIn(one).some(({ cue }) => cue === 'request'));
+}
+
+/**
  * Whether who asks for silence names another address behind a word for `but`, or a time at which to call:
  * `Do not write to me but to the buyers: buy@…`, `Stop emailing and call me tomorrow at two`.
  */

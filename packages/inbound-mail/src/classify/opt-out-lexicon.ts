@@ -23,6 +23,11 @@ export interface OptOutLexicon {
   silenceGuards?: string[];
   /** Guards of questions alone: whether it may be done some time later, or if. `Can I unsubscribe any time?` */
   questionGuards?: string[];
+  /**
+   * Words parted by `|` of a question or request about an offer, `price`: who asks for it in another sentence, and
+   * refuses nothing, has not opted out.
+   */
+  trade: string;
   /** Guards for one kind of asking alone. */
   guardsOf?: Partial<Record<OptOutAsk, string[]>>;
 }

@@ -3,7 +3,7 @@ import { inAnyLanguage } from '../languages/all-languages.ts';
 import { replyLanguages, type ReplyLanguage } from '../languages/languages.ts';
 import { deniable, silenceAsks, type OptOutAsk, type OptOutLexicon } from './opt-out-lexicon.ts';
 import { likelyLanguages } from './likely-languages.ts';
-import { isMeant, lengthOf, wantsAnotherWay, wantsMore, wantsToGoOn } from './command.ts';
+import { isMeant, lengthOf, wantsAnotherWay, wantsMore, wantsOffer, wantsToGoOn } from './command.ts';
 import { OtherPersons } from './other-persons.ts';
 import { Phrases } from './phrase.ts';
 import { WordTest } from './phrase/word-test.ts';
@@ -29,6 +29,7 @@ interface OptOutRules {
   erasesIt: Phrases;
   others: OtherPersons;
   contrasts: WordTest;
+  trade: Phrases;
 }
 
 const languages = replyLanguages.map(rulesOf);
@@ -116,11 +117,21 @@ function ruleFor(sentence: Sentence, all: readonly Sentence[]): OptOutRules['rul
     );
     if (!found || guards.isIn(words) || others.isMeant(words, all)) continue;
     if (silenceAsks.includes(found.ask) && wantsAnotherWay(sentence, contrastsOf(likely))) continue;
+    if (!certainAsks.has(found.ask) && wantsOffer(sentence, all, isOffer)) continue;
     const isRefused = deniable.includes(found.ask) && sentence.clauses.some((clause) => negated.isIn(clause));
     const mayBeAboutOther = found.isComposed || silenceAsks.includes(found.ask);
     if (!isRefused && !(mayBeAboutOther && wantsToGoOn(sentence, all, found.asks))) return found;
   }
   return null;
+}
+
+/** What is meant whatever else is asked. */
+const certainAsks: ReadonlySet<OptOutAsk> = new Set(['command', 'objection', 'threat']);
+
+/** Whether words are about an offer, in a language that they may be in. */
+function isOffer(words: readonly string[]): boolean {
+  const likely = likelyLanguages(words);
+  return languages.some(({ language, trade }) => likely.has(language) && trade.isIn(words));
 }
 
 /** The words for `but` of all languages that a sentence may be in, as close ones are mistaken for each other. */
@@ -193,6 +204,7 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
     erasesIt: new Phrases(optOut.erasesIt ?? [], classes),
     others: new OtherPersons(somebodyElse, cues.negators),
     contrasts: new WordTest(cues.contrasts.split('|')),
+    trade: new Phrases(optOut.trade === '' ? [] : [`(${optOut.trade})`]),
   };
 }
 

@@ -51,6 +51,18 @@ interface PlainWords {
   later?: string;
   /** What is sent besides advertising: `invoice`, `paper`. */
   papers?: string;
+  /** That it is not asked for: `no need to`, `I do not ask you to`. */
+  notNeeded?: string;
+  /** That it was almost asked for: `almost`, before a word for writing or removing. */
+  nearly?: string;
+  /** What takes back an earlier message: `forget what`, `I changed my mind`, `that was not me`. */
+  takenBack?: string;
+  /** How often is too often, or often enough: `every week`, `once a month`. */
+  lessOften?: string;
+  /** Until when there should be silence: `until the end of`, `after the holidays`. */
+  until?: string;
+  /** Words of a question about an offer: `price`, `delivery`, `catalog`. */
+  trade?: string;
   /** Who is not the writer: `colleague`. */
   others: string;
 }
@@ -108,6 +120,13 @@ const guards = [
   '({remove}|{unsubscribe}) [{please}] [{my}] {others}',
   '{remove} [{please}] [{my}] {others}',
   '{others} .. ({remove}|{unsubscribe})',
+  '{notNeeded} .. ({stop}|{remove})',
+  '({stop}|{remove}) .. {notNeeded}',
+  '{notNeeded} .. {unsubscribe}',
+  '{unsubscribe} .. {notNeeded}',
+  '{nearly} ... ({stop}|{remove})',
+  '{nearly} ... {unsubscribe}',
+  '{takenBack}',
 ];
 
 interface OwnPhrases {
@@ -135,7 +154,8 @@ export function plainOptOut(words: PlainWords, own: OwnPhrases): OptOutLexicon {
     ),
     requests: ['{please}', ...own.requests],
     guards: [...possible(guards, classes), ...(own.guards ?? [])],
-    silenceGuards: possible(['{papers}'], classes),
+    silenceGuards: possible(['{papers}', '{lessOften}', '{until}'], classes),
+    trade: words.trade ?? '',
     questionGuards: possible(['{later}'], classes),
     negated: own.negated ?? [],
     asksSource: own.asksSource ?? [],

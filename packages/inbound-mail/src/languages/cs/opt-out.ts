@@ -38,6 +38,14 @@ export const czechOptOut = plainOptOut(
     lastMail: '(poslední) (mail|e-mail|zpráva)',
     hope: 'doufám|ať|snad',
     later: 'později|potom|kdykoli|kdykoliv|pokud|jestli',
+    notNeeded:
+      'není třeba|není potřeba|není nutné|nemusíte|nežádám|neprosím|netřeba|netreba|nie je potrebné|nežiadam',
+    nearly: 'málem|skoro',
+    takenBack:
+      'zapomeňte na to co|zapomeňte co|rozmyslel jsem|rozmyslela jsem|rozmysleli jsme|nebyl jsem to já',
+    lessOften: 'jednou za měsíc|jednou měsíčně|méně často',
+    until: 'do konce|do příštího|do pondělí|do ledna|do září|před koncem|až po|dokud se nevrátím',
+    trade: 'cena|ceny|cenu|ceník|stojí|nabídku|dodání|dodací|katalog|licence',
     others: 'kolegu|kolegyni|kolegy|kolegovi|šéfa|kolegů|zákazník*|klient*|klienty',
   },
   {
@@ -53,6 +61,7 @@ export const czechOptOut = plainOptOut(
       ],
     },
     guards: [
+      '(jeho|její) (adresu|email|e-mail|mail|kontakt) ..',
       '(chtěl|chtěla|chtěli) ... (pak|potom) .. (dočetl|dočetla|četl|přečetl|přečetla|viděl|viděla|všiml|všimla) ..',
       '(omylem)',
       '(nepřestávejte|neodhlašujte|nepřestávej|nemažte|neodstraňujte)',

@@ -158,6 +158,8 @@ export const germanOptOut: OptOutLexicon = {
     '^ (abmelden|stop|stopp|löschen)',
   ],
   silenceGuards: [
+    '(einmal|ein mal) (im|pro) (monat|quartal|jahr) ..',
+    '(seltener|weniger oft) ..',
     'mit (anhang|anhängen|anlage|anlagen|dateianhang) ..',
     '(wird|werden) .. (abgeschaltet|stillgelegt) ..',
     '(nutzen|nutze|verwenden|verwende|benutzen) [sie] [bitte|nun|jetzt|künftig|stattdessen] [die|die adresse] *@* $',
@@ -185,7 +187,12 @@ export const germanOptOut: OptOutLexicon = {
   questionGuards: [
     '(später|danach|anschließend|hinterher|wie lange|kündigungsfrist|jederzeit|wann immer|falls|irgendwann|wenn es)',
   ],
+  trade:
+    'preis|preise|preisliste|kostet|kosten|angebot|lieferzeit|lieferung|katalog|lizenz|lizenzen|testversion|rabatt|muster',
   guards: [
+    '(vergessen|vergiss|vergesst|ignorieren|ignoriere) [sie] [bitte] (was|meine (mail|e-mail|email|nachricht|letzte|vorige|gestrige)) ..',
+    '(vom|aus dem|ihren|den) newsletter .. aber ..',
+    '(ich habe|ich hab|wir haben) .. meinung geändert ..',
     '(wir|ich) (sehen|sehe) .. davon .. ab ..',
     '(wir|ich) (versenden|versende|verschicken|verschicke) .. (keine|keinen) ..',
     '(nehmen|nimm|nehmt|tragen|trag|setzen|setz) .. (mich|uns) .. wieder (auf|ein|rein|drauf) ..',

@@ -324,6 +324,8 @@ export const englishOptOut: OptOutLexicon = {
     '(mind|possible|kind enough|(i|we|may i|must i|to) ask you) ',
   ],
   silenceGuards: [
+    'once (a|per) (month|quarter|year|week) ..',
+    '(less|not so|not as) often ..',
     '(use|try) my (new|current|correct) (one|address|email|mail|account) ..',
     '(in|with) (german|english|french|spanish|italian|dutch|html|attachments|attachment) ..',
     '(address|mailbox|inbox|account) [is|it is|it will be|will be|as it is|as it will be] [being] (switched off|shut down|closed down|decommissioned|retired|phased out) ..',
@@ -360,7 +362,13 @@ export const englishOptOut: OptOutLexicon = {
   questionGuards: [
     '(later|later on|afterwards|after that|how long|any time|anytime|whenever|if we|if it|if not|at some point|down the line|after the trial|at any point)',
   ],
+  trade:
+    'price|prices|pricing|cost|costs|quote|quotation|delivery|lead time|catalogue|catalog|brochure|trial|licence|license|licences|licenses|discount',
   guards: [
+    '(i|we) would [have] (unsubscribe|unsubscribed|opt out|opted out) ... if (i|we) could',
+    '(from|off) (the|your) newsletter .. but ..',
+    '(forget|ignore|disregard) (what|that) i (wrote|said) ..',
+    '(i|we) (have|had) changed (my|our) mind ..',
     '(minutes|minute|mins|min|hours|days|pages|slides|seats|users|people) no more ..',
     'stop right there ..',
     'calling (me|us) (mr|mrs|ms|miss|sir|madam|dr|buddy|mate|dude|dear) ..',

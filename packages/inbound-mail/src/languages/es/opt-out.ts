@@ -144,7 +144,14 @@ export const spanishOptOut: OptOutLexicon = {
   questionGuards: [
     '(más tarde|después|cuánto tiempo|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no)',
   ],
+  trade:
+    'precio|precios|tarifa|tarifas|cuesta|cuestan|coste|costo|presupuesto|cotización|entrega|plazo|catálogo|licencia|licencias|descuento',
   guards: [
+    '(olvide|olviden|olvida|ignore|ignoren) (lo que|mi (correo|mensaje|último|anterior)) ..',
+    'una vez (al|por) (mes|trimestre|año|semana) ..',
+    '(con menos frecuencia|menos a menudo) ..',
+    '(cambiado|cambié|cambiamos) de (opinión|idea|parecer) ..',
+    '(boletín|newsletter) .. pero ..',
     '(cliente|clientes|usuario|usuarios|alguien) .. (pidió|pidieron|pide|piden|pedido|solicita|solicitan|solicitado) ..',
     '(iba|íbamos|quería|queríamos|pensaba) ... ... (luego|después|entonces) (leí|leímos|vi|vimos|me fijé|encontré|cambié) ..',
     '(solo|sólo|simplemente) para que (lo|usted|ustedes) .. ..',

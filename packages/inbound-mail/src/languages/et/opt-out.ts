@@ -28,6 +28,13 @@ export const estonianOptOut = plainOptOut(
     marketing: 'turundus*|reklaam*|nõusolek*',
     papers: 'arve*|paber*',
     later: 'hiljem|igal ajal|kui',
+    notNeeded: 'pole vaja|ei ole vaja|ei palu|ei pea|ei hakka paluma',
+    nearly: 'peaaegu|äärepealt',
+    takenBack: 'unustage see mis|unustage mida|mõtlesin ümber|mõtlesime ümber|see polnud mina',
+    lessOften: 'kord kuus|üks kord kuus|harvemini|harvem',
+    until: 'kuu lõpuni|aasta lõpuni|enne kuu lõppu|pärast puhkust|pärast pühi|kuni tagasi',
+    trade:
+      'hind|hinda|hinnad|hinnakiri|hinnakirja|maksab|maksavad|pakkumist|tarne|tarneaeg|kataloog|kataloogi',
     others: 'kolleeg*|klien*|ülemus*|töökaaslas*',
   },
   {

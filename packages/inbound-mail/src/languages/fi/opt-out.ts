@@ -34,6 +34,14 @@ export const finnishOptOut = plainOptOut(
     lastMail: '(viimeinen) (viesti|posti|sähköposti|kerta)',
     hope: 'toivottavasti|toivon|olkoon',
     later: 'myöhemmin|milloin tahansa|jos',
+    notNeeded: 'ei tarvitse|ei ole tarvetta|ei tarvetta|en pyydä|en aio pyytää',
+    nearly: 'melkein|vähällä',
+    takenBack:
+      'unohtakaa mitä|unohda mitä|perun viestini|perun edellisen|muutin mieleni|muutimme mielemme|se en ollut minä',
+    lessOften: 'kerran kuussa|kerran kuukaudessa|harvemmin',
+    until: 'kuun loppuun|vuoden loppuun|ennen kuun|ennen joulua|joulun jälkeen|loman jälkeen|kunnes palaan',
+    trade:
+      'hinta|hinnat|hinnan|hinnasto|hinnaston|maksaa|maksavat|tarjous|tarjouksen|toimitus|toimitusaika|kuvasto',
     others: 'kolleg*|kollegani|asiakka*|työkaveri*|pomoni|esimieh*',
   },
   {

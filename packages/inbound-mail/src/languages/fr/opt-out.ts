@@ -153,7 +153,14 @@ export const frenchOptOut: OptOutLexicon = {
   questionGuards: [
     '(plus tard|après|combien de temps|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)',
   ],
+  trade:
+    'prix|tarif|tarifs|coûte|coûtent|coût|devis|livraison|délai|délais|catalogue|licence|licences|remise',
   guards: [
+    '(oubliez|oublie|ignorez) (ce que|mon message|mon mail|mon email|mon dernier|mes messages) ..',
+    '(une|1) fois par (mois|trimestre|an|semaine) ..',
+    'moins souvent ..',
+    '(changé) d avis ..',
+    '(de|à) [la|votre] newsletter .. mais ..',
     '(allais|allions|voulais|voulions|comptais) ... ... (puis|mais) [puis|ensuite|après|finalement] (j ai|je|nous|nous avons|on a) [ai] (lu|vu|relu|remarqué|découvert|changé) ..',
     '(allais|allions|voulais|voulions) ... puis ai (lu|vu|relu|changé) ..',
     '(retirez|enlevez|supprimez|ôtez|rayez|retirer|enlever|supprimer) (m|mme|mlle|monsieur|madame) ..',

@@ -28,6 +28,12 @@ export const irishOptOut = plainOptOut(
       'cuirim i gcoinne|cuirimid i gcoinne|tarraingím siar|táim i gcoinne|tá mé i gcoinne|ní thoilím|níl cead',
     marketing: 'margaíocht*|margaíochta|toiliú|fógraíocht*',
     papers: 'sonrasc*|páipéar',
+    notNeeded: 'ní gá|níl gá|níl mé ag iarraidh|ní iarrfaidh mé',
+    nearly: 'beagnach',
+    takenBack: 'déan dearmad ar an|d’athraigh mé|d athraigh mé m intinn',
+    lessOften: 'uair sa mhí|uair amháin sa mhí',
+    until: 'go dtí deireadh|roimh dheireadh|go dtí tar éis',
+    trade: 'praghas|praghsanna|costas|cosnaíonn|luachan|seachadadh|catalóg',
     others: 'chomhghleacaí|comhghleacaí|gcomhghleacaí|chustaiméir*|gcustaiméir*|bhas',
   },
   {

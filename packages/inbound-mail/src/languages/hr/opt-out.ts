@@ -28,6 +28,14 @@ export const croatianOptOut = plainOptOut(
     marketing: 'marketin*|oglašav*|privol*|promidžb*',
     papers: 'paket*|dostav*|račun*|papirnat*',
     later: 'kasnije|poslije|bilo kada|ako',
+    notNeeded:
+      'ne morate|nema potrebe|nije potrebno|ne tražim|ne molim|ne trebate|ne treba me|ne rabite|ni treba|ni potrebno',
+    nearly: 'skoro|zamalo|umalo',
+    takenBack:
+      'zaboravite što|zaboravite ono|predomislio sam|predomislila sam|predomislili smo|nisam to bio ja',
+    lessOften: 'jednom mjesečno|jednom u mjesecu|rjeđe',
+    until: 'do kraja|do idućeg|do sljedećeg|do ponedjeljka|prije kraja|nakon blagdana|dok se ne vratim',
+    trade: 'cijena|cijene|cijenu|cjenik|košta|koštaju|ponudu|dostava|dostave|isporuka|isporuke|katalog',
     others: 'kolegu|kolegicu|kolege|šefa|kupce|kupci|klijent*|klijente',
   },
   {
@@ -43,7 +51,11 @@ export const croatianOptOut = plainOptOut(
       no_contact: ['do tada .. (nemojte|ne) .. (slati|šaljite|pisati|pišite) ..'],
       threat: ['(drugi|treći|četvrti|peti) .. (mail|e-mail|email|poruka) ... (dosta|dovoljno)'],
     },
-    guards: ['(pomotoma)', '(greškom|pogreškom)'],
+    guards: [
+      '(njegov|njezin|njegovu|njezinu|njenu) (adresu|mail|email|e-mail|kontakt) ..',
+      '(pomotoma)',
+      '(greškom|pogreškom)',
+    ],
     requests: ['(možete|možeš|mogli|biste) ..', 'kako (se|da|mogu)'],
   },
 );

@@ -39,6 +39,12 @@ export const hungarianOptOut = plainOptOut(
     lastMail: '(utolsó) (levél|üzenet|email)',
     hope: 'remélem|legyen',
     later: 'később|bármikor|ha',
+    notNeeded: 'nem kell|nem szükséges|nem kérem|nem azt kérem',
+    nearly: 'majdnem|kis híján',
+    takenBack: 'felejtse el amit|felejtsék el amit|meggondoltam magam|meggondoltuk magunkat|nem én voltam',
+    lessOften: 'havonta egyszer|ritkábban',
+    until: 'hó végéig|hónap végéig|év végéig|húsvét után|karácsony után|amíg vissza',
+    trade: 'ár|ára|árak|árat|árlista|árlistát|kerül|kerülne|árajánlat*|szállítás*|szállítási|katalógus*',
     others: 'kolléga|kollégám*|kolléganő*|főnök*|ügyfél*|ügyfelein*|munkatárs*',
   },
   {

@@ -125,7 +125,14 @@ export const italianOptOut: OptOutLexicon = {
   questionGuards: [
     '(più tardi|quanto tempo|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non)',
   ],
+  trade:
+    'prezzo|prezzi|costa|costano|costo|tariffa|tariffe|listino|preventivo|consegna|catalogo|licenza|licenze|sconto',
   guards: [
+    '(dimentichi|dimenticate|ignori|ignorate) (quello che|quanto|la mia (mail|email|e-mail|precedente|ultima)) ..',
+    'una volta (al|a|ogni) (mese|trimestre|anno|settimana) ..',
+    'meno spesso ..',
+    '(cambiato) (idea|opinione) ..',
+    '(dalla|della) [vostra|sua] newsletter .. (ma|però|non) ..',
     '(stavo|stavamo|volevo|volevamo) ... ... (poi|però poi|ma poi) [ho|abbiamo|mi] (letto|visto|notato|cambiato|sono) ..',
     'basta e avanza ..',
     'la (smettiamo|finiamo|piantiamo) ..',

@@ -29,6 +29,12 @@ export const lithuanianOptOut = plainOptOut(
     marketing: 'rinkodar*|reklam*|sutikim*|marketing*',
     papers: 'sąskait*|popierin*',
     later: 'vėliau|bet kada|jei|jeigu',
+    notNeeded: 'nereikia|neprašau|nebūtina|neprašysiu',
+    nearly: 'beveik|vos ne',
+    takenBack: 'pamirškite ką|persigalvojau|persigalvojome|tai buvau ne aš',
+    lessOften: 'kartą per mėnesį|rečiau',
+    until: 'iki pabaigos|iki mėnesio|iki metų|po švenčių|kol grįšiu',
+    trade: 'kaina|kainos|kainą|kainoraštis|kainoraštį|kainuoja|pristatymas|pristatymo|katalogas|katalogą',
     others: 'kolegą|kolegę|kolegos|kolegas|klient*|viršinink*',
   },
   {

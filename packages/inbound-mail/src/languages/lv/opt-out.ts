@@ -28,6 +28,12 @@ export const latvianOptOut = plainOptOut(
     marketing: 'mārketing*|reklām*|piekrišan*|tirgvedīb*',
     papers: 'rēķin*|papīra',
     later: 'vēlāk|jebkurā laikā|ja',
+    notNeeded: 'nevajag|nav jāizdzēš|nav jāatraksta|nav vajadzības|nelūdzu|nav nepieciešams',
+    nearly: 'gandrīz|teju',
+    takenBack: 'aizmirstiet ko|aizmirstiet to|pārdomāju|pārdomājām|tas nebiju es',
+    lessOften: 'reizi mēnesī|vienreiz mēnesī|retāk',
+    until: 'līdz mēneša|līdz gada|līdz nākam*|pēc svētkiem|kamēr atgriezīšos',
+    trade: 'cena|cenas|cenu|maksā|cenrādis|cenrādi|piegāde|piegādes|katalogs|katalogu',
     others: 'kolēģi|kolēģa|kolēģim|kolēģus|klient*|priekšniek*',
   },
   {

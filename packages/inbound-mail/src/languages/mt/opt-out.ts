@@ -25,6 +25,12 @@ export const malteseOptOut = plainOptOut(
     object: 'noġġezzjona|noġġezzjonaw|nopponi|nirtira|ma naqbilx|nipprojbixxi',
     marketing: 'marketing|għall-marketing|reklamar|kunsens*',
     papers: 'fattur*|karti',
+    notNeeded: "m'hemmx bżonn|mhux qed nitlob|m'għandekx għalfejn",
+    nearly: 'kważi',
+    takenBack: 'bdilt fehemti|bdilna fehmitna|insew dak li',
+    lessOften: 'darba fix-xahar',
+    until: 'sal-aħħar|qabel l-aħħar|wara l-festi',
+    trade: 'prezz|prezzijiet|jiswa|tiswa|jiswew|kwotazzjoni|konsenja|katalgu',
     others: 'lill-kolleg*|kollega|kollegi|klijent*|l-kolleg*|il-klijenti|il-bniedem',
   },
   {

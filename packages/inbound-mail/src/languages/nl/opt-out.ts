@@ -135,7 +135,14 @@ export const dutchOptOut: OptOutLexicon = {
   questionGuards: [
     '(per maand|per jaar|per kwartaal|maandelijks|tussentijds|opzegtermijn|later|daarna|hoe lang|achteraf|op elk moment|wanneer ik wil|altijd|als het)',
   ],
+  trade:
+    'prijs|prijzen|prijslijst|kost|kosten|offerte|levertijd|levering|catalogus|licentie|licenties|korting',
   guards: [
+    '(vergeet|negeer) (wat|mijn (mail|bericht|vorige|laatste)) ..',
+    '(een|één|1) keer per (maand|kwartaal|jaar|week) ..',
+    'minder vaak ..',
+    'van gedachten veranderd ..',
+    'nieuwsbrief .. maar ..',
     '(klantenbestand|adressenbestand|oude adressen|oude contacten) .. (opschonen|opgeschoond|verwijderd|gewist) ..',
     '(wou|wilde|wilden|ging) ... ... (toen|daarna) (las|zag|lazen|zagen|kwam|ontdekte) ..',
     '(hou|houd|houdt|stop) [eens] [op] met (u|jij|jij en jou|meneer|mevrouw) ..',

@@ -118,7 +118,15 @@ export const nordicOptOut: OptOutLexicon = {
     '(slet|slett|fjern|radera|stryk) (den|det|dem) ..',
   ],
   questionGuards: ['(senare|sedan|när som helst|senere|når som helst|om det|hvis det|når jeg vil)'],
+  trade:
+    'pris|priser|priset|prisen|prisliste|prislista|koster|kostar|offert|tilbud|leveringstid|leveranstid|levering|leverans|katalog|licens|licenser|lisens|lisenser|rabat|rabatt',
   guards: [
+    '(glem|glöm) (hva|hvad|vad|det) jeg ..',
+    '(glöm) (vad|det) jag ..',
+    'en (gang|gång) (om|i) (måneden|månaden|kvartalet|året) ..',
+    '(ombestemt|ombestämt|ändrat) (meg|mig|oss|os) ..',
+    'nyhetsbrev* .. (men) ..',
+    'nyhedsbrev* .. men ..',
     '(tänkte|skulle|ville|tenkte|tænkte) ... ... (sedan|sen|så|men så|derefter|etterpå) (läste|såg|læste|så|leste|kom) ..',
     '(ring|ringe|ringa) (mig|meg|oss|os) .. (kl|klokken|i morgon|i morgen|i morgon|fredag|mandag|tisdag|tirsdag|onsdag|torsdag) ..',
     '(av misstag|ved en feil|ved en fejl|ved et uheld)',

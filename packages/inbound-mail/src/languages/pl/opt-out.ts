@@ -97,7 +97,14 @@ export const polishOptOut: OptOutLexicon = {
     '[proszę] [go|je|ją|ich] (usunąć|usuńcie|skasować|wykreślić|usunięcie) [go|je|ją] ..',
   ],
   questionGuards: ['(później|potem|w każdej chwili|kiedykolwiek|jeśli|jeżeli)'],
+  trade:
+    'cena|ceny|cenę|cennik|kosztuje|kosztują|koszt|wycena|wycenę|ofertę|dostawa|dostawy|katalog|licencje|rabat',
   guards: [
+    '(proszę zapomnieć|zapomnijcie|proszę zignorować) [o] (tym|to|co|mojej|moją|poprzedni*) ..',
+    '(zmieniłem|zmieniłam|zmieniliśmy) zdanie ..',
+    'rzadziej ..',
+    'newslettera .. ale ..',
+    '(jego|jej) (adres|mail|e-mail|email|skrzynkę) ..',
     '(miałem|miałam|chciałem|chciałam|mieliśmy) ... (potem|później|jednak) (doczytałem|doczytałam|przeczytałem|przeczytałam|zobaczyłem|zobaczyłam) ..',
     '(nie) .. (dzwonić|dzwońcie|pisać) (dziś|dzisiaj|jutro|teraz|rano) ..',
     'raz (w|na) (miesiącu|miesiąc|kwartał|tydzień|tygodniu|roku) .. ..',

@@ -117,7 +117,14 @@ export const portugueseOptOut: OptOutLexicon = {
     '(apaguem*|apague*|removam*|remova*|eliminem*|elimine*|excluam*|exclua*) ..',
   ],
   questionGuards: ['(mais tarde|depois|quando quiser|a qualquer momento|se não)'],
+  trade:
+    'preço|preços|custa|custam|custo|tarifa|orçamento|cotação|entrega|prazo|catálogo|licença|licenças|desconto',
   guards: [
+    '(esqueça|esqueçam|ignore|ignorem) (o que|o meu (email|e-mail|último|anterior)|a minha (mensagem|última)) ..',
+    'uma vez (por|ao) (mês|trimestre|ano|semana) ..',
+    'menos vezes ..',
+    '(mudei|mudámos|mudamos) de (ideia|ideias|opinião) ..',
+    'newsletter .. mas ..',
     '(ia|íamos|queria|queríamos|estava) ... ... (depois|então|entretanto) (li|lemos|vi|vimos|reparei|mudei) ..',
     '(ia|íamos|estava a|estava para|quase) (me|nos) (descadastr*|desinscrev*|apagar|remover|cancelar|retirar) .. ..',
     '(ia|íamos|estava a|estava para) .. (descadastrar|desinscrever|apagar|remover|cancelar) .. mas (a|o|depois) (piada|proposta|oferta|vossa|sua|seu|vosso|texto) ..',

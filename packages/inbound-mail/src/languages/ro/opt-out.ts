@@ -34,6 +34,12 @@ export const romanianOptOut = plainOptOut(
     lastMail: '(ultimul|ultimul) (mesaj|email|mail)',
     hope: 'sper|să fie',
     later: 'mai târziu|oricând|dacă',
+    notNeeded: 'nu e nevoie|nu este nevoie|nu trebuie|nu vă cer|nu cer|nu vă rog',
+    nearly: 'aproape|cât pe ce',
+    takenBack: 'uitați ce|uitați de ce|m-am răzgândit|ne-am răzgândit|nu am fost eu',
+    lessOften: 'o dată pe lună|odată pe lună|mai rar',
+    until: 'până la sfârșitul|până la finalul|înainte de sfârșitul|după sărbători|până mă întorc|până după',
+    trade: 'preț|prețul|prețuri|prețurile|costă|costul|livrare|livrarea|livrării|catalog|catalogul',
     others: 'coleg*|colegul|colega|colegii|clienți*|șef*|cineva',
   },
   {

@@ -38,6 +38,13 @@ export const slovakOptOut = plainOptOut(
     lastMail: '(posledný|posledná) (mail|e-mail|správa)',
     hope: 'dúfam|nech',
     later: 'neskôr|potom|kedykoľvek|ak|keď',
+    notNeeded:
+      'nemusíte|netreba|nie je potrebné|nie je treba|nežiadam|neprosím|není třeba|není potřeba|nežádám',
+    nearly: 'skoro|takmer',
+    takenBack: 'zabudnite na to čo|zabudnite čo|rozmyslel som|rozmyslela som|rozmysleli sme|nebol som to ja',
+    lessOften: 'raz za mesiac|raz mesačne|menej často',
+    until: 'do konca|do budúceho|do pondelka|pred koncom|po sviatkoch|kým sa nevrátim',
+    trade: 'cena|ceny|cenu|cenník|stojí|stoja|ponuku|dodanie|dodacia|katalóg|licencie',
     others: 'kolegu|kolegyňu|kolegov|kolegovi|šéfa|zákazník*|klient*',
   },
   {
@@ -53,6 +60,7 @@ export const slovakOptOut = plainOptOut(
       ],
     },
     guards: [
+      '(jeho|jej) (adresu|email|e-mail|mail|kontakt) ..',
       '(chcel|chcela|chceli) ... (potom|ale potom) .. (dočítal|čítal|prečítal|prečítala|videl|videla|všimol|všimla) ..',
       '(omylom)',
       '(neprestávajte|neodhlasujte|neprestávaj|nemažte|neodstraňujte)',

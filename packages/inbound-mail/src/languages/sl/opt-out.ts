@@ -27,6 +27,12 @@ export const slovenianOptOut = plainOptOut(
     marketing: 'trženj*|marketin*|oglaš*|soglasj*|privolit*',
     papers: 'paket*|pošiljk*|račun*|papirnat*',
     later: 'pozneje|kasneje|kadarkoli|če',
+    notNeeded: 'ni treba|ne rabite|ni potrebno|ne prosim|ne zahtevam',
+    nearly: 'skoraj',
+    takenBack: 'pozabite kaj|pozabite na to kar|premislil sem|premislila sem|premislili smo|nisem bil jaz',
+    lessOften: 'enkrat na mesec|enkrat mesečno|redkeje',
+    until: 'do konca|do naslednjega|do ponedeljka|pred koncem|po praznikih|dokler se ne vrnem',
+    trade: 'cena|cene|ceno|cenik|stane|stanejo|ponudbo|dostava|dobavni|dobava|katalog',
     others: 'sodelavca|sodelavko|kolega|kolegico|šefa|stranke|strank|sodelavcev',
   },
   {

@@ -35,6 +35,13 @@ export const turkishOptOut = plainOptOut(
     lastMail: 'son (mail|mesaj|e-posta|maili*|mesajı*)',
     hope: 'umarım|olsun',
     later: 'sonra|sonradan|istediğim zaman|eğer',
+    notNeeded: 'gerek yok|gerekmez|gerekmiyor|demiyorum',
+    nearly: 'neredeyse|az kalsın|az daha',
+    takenBack: 'yazdığımı unutun|fikrimi değiştirdim|fikrimizi değiştirdik|vazgeçtim|vazgeçtik|ben değildim',
+    lessOften: 'ayda bir|haftada bir|daha seyrek',
+    until: 'sonuna kadar|bayramdan sonra|dönene kadar|bayrama kadar|tatilden sonra',
+    trade:
+      'fiyat|fiyatı|fiyatlar|fiyatları|fiyatınız|ücret*|kaç para|ne kadar|teklifinizi|teslimat*|katalog*',
     others: 'arkadaşım*|arkadaşımı|meslektaş*|müdür*|çalışan*|müşteri*|patron*|ortağım*',
   },
   {
