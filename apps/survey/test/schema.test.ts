@@ -35,7 +35,7 @@ it('makes the same database by migrations as the schema describes, but for check
   }
 });
 
-it('tells Postgres that an endpoint belongs to one organization', async () => {
+it('shows Postgres that an endpoint belongs to one organization', async () => {
   const database = await createEmptyDatabase('survey statistics');
   const client = new pg.Client({ connectionString: database.url });
   try {
