@@ -5,6 +5,7 @@ import { keysAcrossOrganizations } from '@reachback/testing/schema/keys-of-organ
 import { hoursUntilKeyedHashes } from '@reachback/testing/schema/keyed-hashes-rollout';
 import { schemaDrift } from '@reachback/testing/schema/schema-drift';
 import { createEmptyDatabase } from '@reachback/testing/database/test-database';
+import pg from 'pg';
 import { surveyMigrations } from './support/service.ts';
 
 const log = createLog({ service: 'test', level: 'silent' });
@@ -30,6 +31,22 @@ it('makes the same database by migrations as the schema describes, but for check
       }),
     ).toEqual([]);
   } finally {
+    await database.drop();
+  }
+});
+
+it('shows Postgres that an endpoint belongs to one organization', async () => {
+  const database = await createEmptyDatabase('survey statistics');
+  const client = new pg.Client({ connectionString: database.url });
+  try {
+    await migrateTo(database.url);
+    await client.connect();
+    const { rows } = await client.query(
+      'select stxrelid::regclass::text as "table", pg_get_statisticsobjdef_columns(oid) as columns from pg_statistic_ext',
+    );
+    expect(rows).toEqual([{ table: 'webhook_deliveries', columns: 'organization_id, endpoint_id' }]);
+  } finally {
+    await client.end();
     await database.drop();
   }
 });
