@@ -3,6 +3,7 @@ import type { ReplyCategory } from '../reply-categories.ts';
 import { cueMeanings, type CueMeaning, type CueName } from './cue-lexicon.ts';
 import { likelyLanguages } from './likely-languages.ts';
 import { Phrases } from './phrase.ts';
+import { PhraseIndex } from './phrase/phrase-index.ts';
 import type { Sentence } from './sentences.ts';
 
 /** What people say, as found in a sentence, and how much it weighs. */
@@ -87,12 +88,16 @@ function rulesOf({ name: language, cues: lexicon }: ReplyLanguage): CueRules {
   const { classes, negators, contrasts, cues } = lexicon;
   // The keys are those of the type, as the lexicons are written out in the code.
   const named = Object.entries(cues) as [CueName, string[]][];
+  const index = new PhraseIndex();
   return {
     language,
-    contrast: new Phrases([`(${contrasts})`]),
+    contrast: new Phrases([`(${contrasts})`], { index }),
     cues: named.map(([name, sources]) => {
       const meaning: CueMeaning = cueMeanings[name];
-      return { name, said: new Phrases(sources, classes, meaning.negated ? negators : '') };
+      return {
+        name,
+        said: new Phrases(sources, { classes, negators: meaning.negated ? negators : '', index }),
+      };
     }),
   };
 }

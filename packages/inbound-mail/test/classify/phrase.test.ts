@@ -3,7 +3,7 @@ import { beginOf } from '../../src/classify/phrase/lines-by-word.ts';
 import { sentencesOf } from '../../src/classify/sentences.ts';
 
 const matches = (phrase: string, sentence: string) =>
-  new Phrases([phrase], { me: 'me|us' }).isIn(sentencesOf(sentence)[0]!.words);
+  new Phrases([phrase], { classes: { me: 'me|us' } }).isIn(sentencesOf(sentence)[0]!.words);
 
 it.each([
   ['please stop', 'Oh please, stop!', true],
@@ -27,7 +27,7 @@ it.each([
 });
 
 it('finds nothing right after a negator', () => {
-  const said = new Phrases(['(send|want) it'], {}, 'not|never');
+  const said = new Phrases(['(send|want) it'], { negators: 'not|never' });
   expect(said.isIn(['send', 'it'])).toBe(true);
   expect(said.isIn(['never', 'ever', 'send', 'it'])).toBe(false);
   expect(said.isIn(['not', 'now', 'but', 'next', 'year', 'send', 'it'])).toBe(true);
@@ -78,10 +78,9 @@ describe('the begin of a phrase, by which it is found', () => {
 
 it('finds each phrase by any of its first words, whichever sentence came before', () => {
   const classes = { please: 'please|kindly|grüß dich', stop: 'stop|stopp*|*schluss|be quiet' };
-  const said = new Phrases(
-    ['[{please}] {stop} .. (now|at once)', '^ .. never {stop} $', 'über ..  ärger'],
+  const said = new Phrases(['[{please}] {stop} .. (now|at once)', '^ .. never {stop} $', 'über ..  ärger'], {
     classes,
-  );
+  });
   const found = (text: string) => said.isIn(text.split(' '));
   expect(found('nothing of this')).toBe(false);
   expect(found('schluss now')).toBe(true);
