@@ -28,8 +28,16 @@ export function heaviestOf(found: readonly FoundCue[]): FoundCue {
   return found.reduce((best, cue) => (cue.weight > best.weight ? cue : best), noCue);
 }
 
+const known = new WeakMap<Sentence, readonly FoundCue[]>();
+
 /** The cues of a sentence, in the languages it may be in. */
-export function cuesIn(sentence: Sentence): FoundCue[] {
+export function cuesIn(sentence: Sentence): readonly FoundCue[] {
+  const cues = known.get(sentence) ?? lookFor(sentence);
+  known.set(sentence, cues);
+  return cues;
+}
+
+function lookFor(sentence: Sentence): readonly FoundCue[] {
   const likely = likelyLanguages(sentence.words);
   const found = languages
     .filter(({ language }) => likely.has(language))

@@ -129,9 +129,12 @@ function ruleForSubject(subject: string, text: readonly Sentence[]): string | nu
   const [sentence, ...others] = sentencesOf(subject);
   if (!sentence || others.length > 0 || sentence.question) return null;
   const likely = likelyLanguages(sentence.words);
-  const commands = optOutRules
-    .filter(({ language }) => likely.has(language))
-    .flatMap(({ rules }) => rules.filter(({ ask }) => ask === 'command'));
-  const rule = commands.find(({ asks }) => asks.isIn(sentence.words))?.name ?? null;
+  const isSaid = ({ language, asks }: (typeof commandRules)[number]) =>
+    likely.has(language) && asks.isIn(sentence.words);
+  const rule = commandRules.find(isSaid)?.name ?? null;
   return rule !== null && !wantsMore(text) ? rule : null;
 }
+
+const commandRules = optOutRules.flatMap(({ language, rules }) =>
+  rules.filter(({ ask }) => ask === 'command').map(({ name, asks }) => ({ language, name, asks })),
+);

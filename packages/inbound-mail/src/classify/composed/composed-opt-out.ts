@@ -246,5 +246,15 @@ const combinations: readonly { ask: OptOutAsk; isSaid: (clause: Clause) => boole
   },
 ];
 
+/** Every combination has one of these. */
+const askingRoles: readonly RoleName[] = [...ending, 'no', 'object', 'law', 'block', 'harm', 'last', 'spare'];
+export const askingBits = askingRoles.reduce((bits, name) => bits | roles[name], 0);
+
+/** Whether words have one of the roles without which nothing is asked. */
+export function mayAsk(words: readonly string[], vocabulary: Vocabulary, { joined }: SentenceShape): boolean {
+  const found = joined ? vocabulary.rolesWithin(words.join('')).found : vocabulary.rolesOf(words);
+  return found.some((role) => (role & askingBits) !== 0);
+}
+
 /** The kinds of asking that are understood so. */
 export const composedAsks: readonly OptOutAsk[] = [...new Set(combinations.map(({ ask }) => ask))];
