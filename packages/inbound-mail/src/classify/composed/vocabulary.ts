@@ -124,8 +124,10 @@ const wordsKept = 4_000;
  */
 function entriesOf(words: string): string[] {
   const list = unhyphenated(withoutPhrases(words));
-  if (!hasUmlaut.test(list)) return wordsIn(foldedWords(list));
-  return wordsIn(list).flatMap((entry) => (hasUmlaut.test(entry) ? spellings(entry) : [foldedWords(entry)]));
+  const entries = wordsIn(foldedWords(list));
+  if (!hasUmlaut.test(list)) return entries;
+  const written = wordsIn(list);
+  return entries.flatMap((entry, at) => (hasUmlaut.test(written[at]!) ? spellings(written[at]!) : [entry]));
 }
 
 function wordsIn(list: string): string[] {
