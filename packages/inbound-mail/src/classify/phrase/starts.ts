@@ -8,35 +8,39 @@ export interface Start {
   phrase: Phrase;
 }
 
-/** The phrases that were read, by the words they may begin with. */
+/** The phrases that were read, by the words they may begin with. Many begin with the same class of words. */
 export class Starts {
-  #byWord = new Map<string, Start[]>();
-  #byPattern = new Map<WordTest, Start[]>();
+  #byTest = new Map<WordTest, Start[]>();
+  #testsByWord = new Map<string, WordTest[]>();
+  #testsWithPatterns: WordTest[] = [];
   /** Those that begin with a gap, and so with any word. */
   readonly anywhere: Start[] = [];
 
   add(owner: object, pieces: readonly Piece[]): void {
     const start = { owner, phrase: new Phrase(pieces) };
     for (const test of firstTests(pieces)) {
-      if (test === null) this.anywhere.push(start);
-      if (test?.hasPatterns) push(this.#byPattern, test, start);
-      for (const word of test?.exact ?? []) push(this.#byWord, word, start);
+      const known = test === null ? this.anywhere : this.#byTest.get(test);
+      if (known) known.push(start);
+      else this.#addTest(test!, start);
+    }
+  }
+
+  #addTest(test: WordTest, start: Start): void {
+    this.#byTest.set(test, [start]);
+    if (test.hasPatterns) this.#testsWithPatterns.push(test);
+    for (const word of test.exact) {
+      const tests = this.#testsByWord.get(word);
+      if (tests) tests.push(test);
+      else this.#testsByWord.set(word, [test]);
     }
   }
 
   /** Those that may begin with this word and not with any. */
   with(word: string): readonly Start[] {
-    const found = new Set(this.#byWord.get(word));
-    for (const [test, starts] of this.#byPattern)
-      if (test.acceptsByPattern(word)) for (const start of starts) found.add(start);
-    return [...found];
+    const tests = this.#testsWithPatterns.filter((test) => test.acceptsByPattern(word));
+    const found = new Set([...(this.#testsByWord.get(word) ?? []), ...tests]);
+    return [...new Set([...found].flatMap((test) => this.#byTest.get(test)!))];
   }
-}
-
-function push<Key>(map: Map<Key, Start[]>, key: Key, start: Start): void {
-  const known = map.get(key);
-  if (known) known.push(start);
-  else map.set(key, [start]);
 }
 
 /** A phrase whose states are made when a word with which it may begin is read. */
