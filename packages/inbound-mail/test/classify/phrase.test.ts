@@ -1,4 +1,5 @@
 import { Phrases } from '../../src/classify/phrase.ts';
+import { PhraseIndex } from '../../src/classify/phrase/phrase-index.ts';
 import { beginOf } from '../../src/classify/phrase/lines-by-word.ts';
 import { sentencesOf } from '../../src/classify/sentences.ts';
 
@@ -89,4 +90,17 @@ it('finds each phrase by any of its first words, whichever sentence came before'
   expect(found('you will never stop')).toBe(true);
   expect(found('ueber den aerger')).toBe(true);
   expect(found('please stop')).toBe(false);
+});
+
+it('finds the same in an index that is shared with other phrases', () => {
+  const index = new PhraseIndex();
+  const classes = { stop: 'stop|halt' };
+  const asks = new Phrases(['{stop} it', 'no .. more'], { classes, index });
+  const others = new Phrases(['it is', '{stop} me'], { classes, index });
+  const none = new Phrases([], { index });
+  const found = (text: string) => [asks, others, none].map((said) => said.isIn(text.split(' ')));
+  expect(found('please halt it')).toEqual([true, false, false]);
+  expect(found('it is no small thing more')).toEqual([true, true, false]);
+  expect(found('stop me')).toEqual([false, true, false]);
+  expect(found('it')).toEqual([false, false, false]);
 });
