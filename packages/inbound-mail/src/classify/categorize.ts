@@ -51,11 +51,12 @@ function decidingOf(found: readonly FoundCue[], sentences: readonly Sentence[]):
   const clauses = sentences.flatMap(({ clauses: own, question }) =>
     own.map((words, at) => ({ words, clauses: [words], question: question && at + 1 === own.length })),
   );
-  const saysYes = clauses
-    .filter(({ question }) => !question)
-    .map((clause) => heaviestOf(cuesIn(clause)))
-    .find(({ category }) => category === 'interested');
-  return saysYes ?? heaviest;
+  for (const clause of clauses) {
+    if (clause.question) continue;
+    const said = heaviestOf(cuesIn(clause));
+    if (said.category === 'interested') return said;
+  }
+  return heaviest;
 }
 
 function shown({ category, rule }: FoundCue): CategoryByRule {

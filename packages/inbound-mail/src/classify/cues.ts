@@ -3,6 +3,7 @@ import type { ReplyCategory } from '../reply-categories.ts';
 import { cueMeanings, type CueMeaning, type CueName } from './cue-lexicon.ts';
 import { likelyLanguages } from './likely-languages.ts';
 import { Phrases } from './phrase.ts';
+import { PhraseIndex } from './phrase/phrase-index.ts';
 import type { Sentence } from './sentences.ts';
 
 /** What people say, as found in a sentence, and how much it weighs. */
@@ -27,8 +28,16 @@ export function heaviestOf(found: readonly FoundCue[]): FoundCue {
   return found.reduce((best, cue) => (cue.weight > best.weight ? cue : best), noCue);
 }
 
+const known = new WeakMap<Sentence, readonly FoundCue[]>();
+
 /** The cues of a sentence, in the languages it may be in. */
-export function cuesIn(sentence: Sentence): FoundCue[] {
+export function cuesIn(sentence: Sentence): readonly FoundCue[] {
+  const cues = known.get(sentence) ?? lookFor(sentence);
+  known.set(sentence, cues);
+  return cues;
+}
+
+function lookFor(sentence: Sentence): readonly FoundCue[] {
   const likely = likelyLanguages(sentence.words);
   const found = languages
     .filter(({ language }) => likely.has(language))
@@ -87,12 +96,16 @@ function rulesOf({ name: language, cues: lexicon }: ReplyLanguage): CueRules {
   const { classes, negators, contrasts, cues } = lexicon;
   // The keys are those of the type, as the lexicons are written out in the code.
   const named = Object.entries(cues) as [CueName, string[]][];
+  const index = new PhraseIndex();
   return {
     language,
-    contrast: new Phrases([`(${contrasts})`]),
+    contrast: new Phrases([`(${contrasts})`], { index }),
     cues: named.map(([name, sources]) => {
       const meaning: CueMeaning = cueMeanings[name];
-      return { name, said: new Phrases(sources, classes, meaning.negated ? negators : '') };
+      return {
+        name,
+        said: new Phrases(sources, { classes, negators: meaning.negated ? negators : '', index }),
+      };
     }),
   };
 }

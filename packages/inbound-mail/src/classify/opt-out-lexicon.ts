@@ -33,20 +33,23 @@ export interface OptOutLexicon {
 }
 
 /** What is asked for. */
-export type OptOutAsk =
+export const optOutAsks = [
   /** A word that is the whole clause, like `STOP`. Counts as a subject as well. */
-  | 'command'
-  | 'unsubscribe'
-  | 'leave_list'
-  | 'stop_writing'
-  | 'no_contact'
-  | 'no_more_mail'
-  | 'erase_data'
-  | 'objection'
+  'command',
+  'unsubscribe',
+  'leave_list',
+  'stop_writing',
+  'no_contact',
+  'no_more_mail',
+  'erase_data',
+  'objection',
   /** Of a complaint or worse, should we write again. Found within a whole sentence. */
-  | 'threat'
+  'threat',
   /** Not polite, but clear. */
-  | 'go_away';
+  'go_away',
+] as const;
+
+export type OptOutAsk = (typeof optOutAsks)[number];
 
 /** The kinds that a negation turns round; the others contain one. */
 export const deniable: readonly OptOutAsk[] = ['unsubscribe', 'leave_list', 'erase_data', 'stop_writing'];

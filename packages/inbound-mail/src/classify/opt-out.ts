@@ -1,38 +1,12 @@
-import { composedRules } from './composed/composed-rules.ts';
 import { inAnyLanguage } from '../languages/all-languages.ts';
-import { replyLanguages, type ReplyLanguage } from '../languages/languages.ts';
-import { deniable, silenceAsks, type OptOutAsk, type OptOutLexicon } from './opt-out-lexicon.ts';
+import { deniable, silenceAsks, type OptOutAsk } from './opt-out-lexicon.ts';
+import { optOutRules, type AskRule } from './opt-out-rules.ts';
 import { likelyLanguages } from './likely-languages.ts';
 import { isMeant, lengthOf, wantsAnotherWay, wantsMore, wantsOffer, wantsToGoOn } from './command.ts';
-import { OtherPersons } from './other-persons.ts';
-import { Phrases } from './phrase.ts';
-import { WordTest } from './phrase/word-test.ts';
+import type { WordTest } from './phrase/word-test.ts';
 import { withoutReported } from './reported-speech.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 
-/** A lexicon made ready. */
-interface OptOutRules {
-  language: string;
-  rules: {
-    name: string;
-    ask: OptOutAsk;
-    asks: Pick<Phrases, 'isIn'>;
-    guards: Phrases[];
-    /** Whether it goes by the roles of words, which is less certain. */
-    isComposed?: boolean;
-  }[];
-  requests: Phrases;
-  guards: Phrases;
-  questionGuards: Phrases;
-  negated: Phrases;
-  asksSource: Phrases;
-  erasesIt: Phrases;
-  others: OtherPersons;
-  contrasts: WordTest;
-  trade: Phrases;
-}
-
-const languages = replyLanguages.map(rulesOf);
 const wordsBeforeCommandMax = 5;
 /** Sentences, with the one that asks where an address is from, in which it may be said to delete it. */
 const sourceReach = 3;
@@ -92,7 +66,7 @@ function sourceRule(sentences: readonly Sentence[]): string | null {
   for (const [at, asking] of sentences.entries()) {
     const likely = likelyLanguages(asking.words);
     const near = sentences.slice(at, at + sourceReach);
-    for (const { language, asksSource, erasesIt, negated } of languages) {
+    for (const { language, asksSource, erasesIt, negated } of optOutRules) {
       if (!likely.has(language) || !asksSource.isIn(asking.words)) continue;
       if (near.some(({ words }) => erasesIt.isIn(words) && !negated.isIn(words)))
         return `opt_out.${language}.erase_data`;
@@ -101,10 +75,10 @@ function sourceRule(sentences: readonly Sentence[]): string | null {
   return null;
 }
 
-function ruleFor(sentence: Sentence, all: readonly Sentence[]): OptOutRules['rules'][number] | null {
+function ruleFor(sentence: Sentence, all: readonly Sentence[]): AskRule | null {
   const { words, question } = sentence;
   const likely = likelyLanguages(words);
-  for (const { language, rules, requests, guards, questionGuards, negated, others } of languages) {
+  for (const { language, rules, requests, guards, questionGuards, negated, others } of optOutRules) {
     if (!likely.has(language)) continue;
     if (question && (!requests.isIn(words) || questionGuards.isIn(words))) continue;
     const found = rules.find(
@@ -131,12 +105,12 @@ const certainAsks: ReadonlySet<OptOutAsk> = new Set(['command', 'objection', 'th
 /** Whether words are about an offer, in a language that they may be in. */
 function isOffer(words: readonly string[]): boolean {
   const likely = likelyLanguages(words);
-  return languages.some(({ language, trade }) => likely.has(language) && trade.isIn(words));
+  return optOutRules.some(({ language, trade }) => likely.has(language) && trade.isIn(words));
 }
 
 /** The words for `but` of all languages that a sentence may be in, as close ones are mistaken for each other. */
 function contrastsOf(likely: ReadonlySet<string>): WordTest[] {
-  return languages.filter(({ language }) => likely.has(language)).map(({ contrasts }) => contrasts);
+  return optOutRules.filter(({ language }) => likely.has(language)).map(({ contrasts }) => contrasts);
 }
 
 /** Words of the longest text that is read by the roles of its words: long ones have them all, about something else. */
@@ -165,72 +139,12 @@ function ruleForSubject(subject: string, text: readonly Sentence[]): string | nu
   const [sentence, ...others] = sentencesOf(subject);
   if (!sentence || others.length > 0 || sentence.question) return null;
   const likely = likelyLanguages(sentence.words);
-  const commands = languages
-    .filter(({ language }) => likely.has(language))
-    .flatMap(({ rules }) => rules.filter(({ ask }) => ask === 'command'));
-  const rule = commands.find(({ asks }) => asks.isIn(sentence.words))?.name ?? null;
+  const isSaid = ({ language, asks }: (typeof commandRules)[number]) =>
+    likely.has(language) && asks.isIn(sentence.words);
+  const rule = commandRules.find(isSaid)?.name ?? null;
   return rule !== null && !wantsMore(text) ? rule : null;
 }
 
-function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
-  const { name: language, optOut, cues, somebodyElse } = replyLanguage;
-  const { classes, asks, requests, guards, negated = [] } = optOut;
-  // The keys are those of the type, as the lexicons are written out in the code.
-  const named = Object.entries(asks) as [OptOutAsk, string[]][];
-  return {
-    language,
-    rules: [
-      ...named.map(([ask, sources]) => ({
-        name: `opt_out.${language}.${ask}`,
-        ask,
-        // Short subjects are looked at in all languages: their commands are made ready without the other phrases.
-        asks: new Phrases(sources, ask === 'command' ? classesOf(sources, classes) : classes),
-        guards: [new Phrases(guardsFor(ask, optOut), classes)],
-      })),
-      ...plainRules(language, optOut),
-      ...composedRules(replyLanguage).map(({ ask, asks: composed }) => ({
-        name: `opt_out.${language}.${ask}`,
-        ask,
-        asks: composed,
-        isComposed: true,
-        guards: [new Phrases(guardsFor(ask, optOut), classes)],
-      })),
-    ],
-    requests: new Phrases(requests, classes),
-    guards: new Phrases(guards, classes),
-    questionGuards: new Phrases(optOut.questionGuards ?? [], classes),
-    negated: new Phrases(negated, classes),
-    asksSource: new Phrases(optOut.asksSource ?? [], classes),
-    erasesIt: new Phrases(optOut.erasesIt ?? [], classes),
-    others: new OtherPersons(somebodyElse, cues.negators),
-    contrasts: new WordTest(cues.contrasts.split('|')),
-    trade: new Phrases(optOut.trade === '' ? [] : [`(${optOut.trade})`]),
-  };
-}
-
-function plainRules(language: string, { classes, plain, ...own }: OptOutLexicon): OptOutRules['rules'] {
-  if (!plain) return [];
-  const named = Object.entries(plain.asks) as [OptOutAsk, string[]][];
-  return named.map(([ask, sources]) => ({
-    name: `opt_out.${language}.${ask}`,
-    ask,
-    asks: new Phrases(sources, plain.classes),
-    guards: [
-      new Phrases(guardsFor(ask, { classes, ...own }), classes),
-      new Phrases(plain.guards, plain.classes),
-    ],
-  }));
-}
-
-/** The classes of words that some phrases use, and those that these use. */
-function classesOf(sources: readonly string[], classes: OptOutLexicon['classes']): OptOutLexicon['classes'] {
-  const used = Object.entries(classes).filter(([name]) =>
-    sources.some((source) => source.includes(`{${name}}`)),
-  );
-  const within = used.map(([, source]) => source);
-  return used.length === 0 ? {} : { ...classesOf(within, classes), ...Object.fromEntries(used) };
-}
-
-function guardsFor(ask: OptOutAsk, { silenceGuards = [], guardsOf = {} }: OptOutLexicon): string[] {
-  return [...(silenceAsks.includes(ask) ? silenceGuards : []), ...(guardsOf[ask] ?? [])];
-}
+const commandRules = optOutRules.flatMap(({ language, rules }) =>
+  rules.filter(({ ask }) => ask === 'command').map(({ name, asks }) => ({ language, name, asks })),
+);

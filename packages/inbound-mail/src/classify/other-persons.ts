@@ -1,5 +1,6 @@
 import type { SomebodyElse } from './somebody-else-lexicon.ts';
 import { Phrases } from './phrase.ts';
+import type { PhraseIndex } from './phrase/phrase-index.ts';
 import type { Sentence } from './sentences.ts';
 
 /** Detects, in one language, that another person than the writer is to be left alone. */
@@ -10,11 +11,11 @@ export class OtherPersons {
 
   constructor(
     { classes = {}, others = [], withWriter = [], takesOver = [] }: Partial<SomebodyElse> = {},
-    negators = '',
+    { negators, index }: { negators: string; index: PhraseIndex },
   ) {
-    this.#others = new Phrases(others, classes);
-    this.#withWriter = new Phrases(withWriter, classes);
-    this.#takesOver = new Phrases(takesOver, classes, negators);
+    this.#others = new Phrases(others, { classes, index });
+    this.#withWriter = new Phrases(withWriter, { classes, index });
+    this.#takesOver = new Phrases(takesOver, { classes, negators, index });
   }
 
   /** `words` are of the sentence that asks, `all` is what was written. */

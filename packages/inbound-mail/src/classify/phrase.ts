@@ -1,7 +1,14 @@
-import { PhraseBook } from './phrase/phrase-book.ts';
-import { Starts } from './phrase/starts.ts';
+import { PhraseIndex, type Place } from './phrase/phrase-index.ts';
 import { reachedAfter, type WordState } from './phrase/states.ts';
 import { WordTest } from './phrase/word-test.ts';
+
+/** What phrases are read with. */
+interface PhraseContext {
+  classes: Readonly<Record<string, string>>;
+  /** Words parted by `|`. */
+  negators: string;
+  index: PhraseIndex;
+}
 
 /**
  * A small language for phrases, so that the lexicons can be read and written by people who know a language rather
@@ -25,14 +32,19 @@ import { WordTest } from './phrase/word-test.ts';
  * A phrase is made ready when a sentence first has one of its words.
  */
 export class Phrases {
-  #book: PhraseBook;
-  #starts = new Starts();
+  #index: PhraseIndex;
+  #isEmpty: boolean;
   #negators: WordTest | null = null;
   #negatorWords: string;
 
-  constructor(sources: readonly string[], classes: Readonly<Record<string, string>> = {}, negators = '') {
-    this.#book = bookOf(classes);
-    this.#book.add(sources, (pieces) => this.#starts.add(pieces));
+  /** `index` is one that is shared with other phrases; it makes no difference but for the time it takes. */
+  constructor(
+    sources: readonly string[],
+    { classes = noClasses, negators = '', index = new PhraseIndex() }: Partial<PhraseContext> = {},
+  ) {
+    this.#index = index;
+    this.#index.add(this, sources, classes);
+    this.#isEmpty = sources.length === 0;
     this.#negatorWords = negators;
   }
 
@@ -42,21 +54,19 @@ export class Phrases {
 
   /** Index of the word at which the first phrase begins, or -1. */
   firstIn(words: readonly string[]): number {
-    this.#book.prepareFor(words);
-    if (this.#starts.isEmpty) return -1;
-    return words.findIndex((_, at) => this.#beginsAt(words, at) && !this.#isNegated(words, at));
+    for (const place of this.#placesIn(words))
+      if (!this.#isNegated(words, place.at) && isFoundAt(place, words)) return place.at;
+    return -1;
   }
 
   /** Whether a phrase begins up to three words after a negator. */
   isNegatedIn(words: readonly string[]): boolean {
-    this.#book.prepareFor(words);
-    if (this.#starts.isEmpty) return false;
-    return words.some((_, at) => this.#isNegated(words, at) && this.#beginsAt(words, at));
+    const places = this.#placesIn(words);
+    return places.some((place) => this.#isNegated(words, place.at) && isFoundAt(place, words));
   }
 
-  #beginsAt(words: readonly string[], at: number): boolean {
-    const starting = this.#starts.at(words, at);
-    return starting.length > 0 && isFoundFrom(starting, words, at);
+  #placesIn(words: readonly string[]): readonly Place[] {
+    return this.#isEmpty ? nowhere : this.#index.placesOf(this, words);
   }
 
   #isNegated(words: readonly string[], at: number): boolean {
@@ -70,28 +80,28 @@ export class Phrases {
 
 /** A negator, and up to three words after it. */
 const negatorReach = 4;
+const noClasses: Readonly<Record<string, string>> = {};
+const nowhere: readonly Place[] = [];
 
-const books = new WeakMap<object, PhraseBook>();
-
-/** One for all phrases with the same classes. */
-function bookOf(classes: Readonly<Record<string, string>>): PhraseBook {
-  const known = books.get(classes) ?? new PhraseBook(classes);
-  books.set(classes, known);
-  return known;
-}
-
-/** Whether a phrase is found by going on from states that take the word at a place. */
-function isFoundFrom(starting: readonly WordState[], words: readonly string[], place: number): boolean {
-  let taking: Iterable<WordState> = starting;
-  for (let at = place; at < words.length; at += 1) {
+/** Whether one of the phrases is found at their place. */
+function isFoundAt({ at: place, phrases }: Place, words: readonly string[]): boolean {
+  let taking = new Set<WordState>();
+  for (const phrase of phrases)
+    for (const state of phrase.states({ atBegin: place === 0 }))
+      if (takes(state, words[place]!)) taking.add(state);
+  for (let at = place; taking.size > 0; at += 1) {
     const next = new Set<WordState>();
+    const word = words[at + 1];
     for (const state of taking) {
-      const reached = reachedAfter(state);
-      if (reached.found || (reached.foundAtEnd && at + 1 === words.length)) return true;
-      for (const one of reached.words) next.add(one);
+      const { words: states, found, foundAtEnd } = reachedAfter(state);
+      if (found || (foundAtEnd && word === undefined)) return true;
+      if (word !== undefined) for (const one of states) if (takes(one, word)) next.add(one);
     }
-    if (next.size === 0) return false;
-    taking = [...next].filter(({ test }) => test === null || test.accepts(words[at + 1] ?? ''));
+    taking = next;
   }
   return false;
+}
+
+function takes({ test }: WordState, word: string): boolean {
+  return test === null || test.accepts(word);
 }

@@ -23,14 +23,18 @@ export function sentencesOf(text: string): Sentence[] {
   return unhyphenated(folded(joinedWords(joinedLines(text.slice(0, charactersMax)))))
     .split(sentenceEnd)
     .map((part) => ({
-      words: wordsOf(part),
-      clauses: part
-        .split(clauseEnd)
-        .map(wordsOf)
-        .filter(({ length }) => length > 0),
+      ...wordsAndClauses(part),
       question: part.includes('?') || asksByItsEnd.test(part),
     }))
     .filter(({ words }) => words.length > 0);
+}
+
+/** A sentence that is a single clause has the same words for both. */
+function wordsAndClauses(sentence: string): Pick<Sentence, 'words' | 'clauses'> {
+  const words = wordsOf(sentence);
+  const clauses = sentence.split(clauseEnd);
+  if (clauses.length === 1) return { words, clauses: words.length === 0 ? [] : [words] };
+  return { words, clauses: clauses.map(wordsOf).filter(({ length }) => length > 0) };
 }
 
 /** After a full stop that belongs to no number and no abbreviation, after other marks, and at a line's end. */

@@ -1,9 +1,10 @@
 import { Phrases } from '../../src/classify/phrase.ts';
+import { PhraseIndex } from '../../src/classify/phrase/phrase-index.ts';
 import { beginOf } from '../../src/classify/phrase/lines-by-word.ts';
 import { sentencesOf } from '../../src/classify/sentences.ts';
 
 const matches = (phrase: string, sentence: string) =>
-  new Phrases([phrase], { me: 'me|us' }).isIn(sentencesOf(sentence)[0]!.words);
+  new Phrases([phrase], { classes: { me: 'me|us' } }).isIn(sentencesOf(sentence)[0]!.words);
 
 it.each([
   ['please stop', 'Oh please, stop!', true],
@@ -27,7 +28,7 @@ it.each([
 });
 
 it('finds nothing right after a negator', () => {
-  const said = new Phrases(['(send|want) it'], {}, 'not|never');
+  const said = new Phrases(['(send|want) it'], { negators: 'not|never' });
   expect(said.isIn(['send', 'it'])).toBe(true);
   expect(said.isIn(['never', 'ever', 'send', 'it'])).toBe(false);
   expect(said.isIn(['not', 'now', 'but', 'next', 'year', 'send', 'it'])).toBe(true);
@@ -78,10 +79,9 @@ describe('the begin of a phrase, by which it is found', () => {
 
 it('finds each phrase by any of its first words, whichever sentence came before', () => {
   const classes = { please: 'please|kindly|grüß dich', stop: 'stop|stopp*|*schluss|be quiet' };
-  const said = new Phrases(
-    ['[{please}] {stop} .. (now|at once)', '^ .. never {stop} $', 'über ..  ärger'],
+  const said = new Phrases(['[{please}] {stop} .. (now|at once)', '^ .. never {stop} $', 'über ..  ärger'], {
     classes,
-  );
+  });
   const found = (text: string) => said.isIn(text.split(' '));
   expect(found('nothing of this')).toBe(false);
   expect(found('schluss now')).toBe(true);
@@ -90,4 +90,17 @@ it('finds each phrase by any of its first words, whichever sentence came before'
   expect(found('you will never stop')).toBe(true);
   expect(found('ueber den aerger')).toBe(true);
   expect(found('please stop')).toBe(false);
+});
+
+it('finds the same in an index that is shared with other phrases', () => {
+  const index = new PhraseIndex();
+  const classes = { stop: 'stop|halt' };
+  const asks = new Phrases(['{stop} it', 'no .. more'], { classes, index });
+  const others = new Phrases(['it is', '{stop} me'], { classes, index });
+  const none = new Phrases([], { index });
+  const found = (text: string) => [asks, others, none].map((said) => said.isIn(text.split(' ')));
+  expect(found('please halt it')).toEqual([true, false, false]);
+  expect(found('it is no small thing more')).toEqual([true, true, false]);
+  expect(found('stop me')).toEqual([false, true, false]);
+  expect(found('it')).toEqual([false, false, false]);
 });

@@ -1,4 +1,5 @@
 import type { OptOutAsk } from '../opt-out-lexicon.ts';
+import { joinedClause, spacedClause, type Clause } from './clause.ts';
 import { roles, type RoleName, type SentenceShape } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -11,8 +12,7 @@ export function composedAsk(
   vocabulary: Vocabulary,
   shape: SentenceShape,
 ): OptOutAsk | null {
-  // One word alone is a command, which is judged by what else was written.
-  if (words.length > clauseWordsMax || (words.length < 2 && !shape.joined)) return null;
+  if (words.length > clauseWordsMax || isOneWord(words, shape)) return null;
   const clause = shape.joined ? joinedClause(words, vocabulary) : spacedClause(words, vocabulary);
   if (clause.has('other') || (clause.has('add') && !clause.has('block'))) return null;
   if (isDenied(clause, shape)) return null;
@@ -20,97 +20,10 @@ export function composedAsk(
 }
 
 const clauseWordsMax = 30;
-/** Letters without a role for which one unknown word is counted, in languages that write words together. */
-const joinedWordLength = 3;
 
-function spacedClause(words: readonly string[], vocabulary: Vocabulary): Clause {
-  const found = vocabulary.rolesOf(words);
-  return new Clause(found, found.filter((role) => role === 0).length, words.length);
-}
-
-function joinedClause(words: readonly string[], vocabulary: Vocabulary): Clause {
-  const run = words.join('');
-  const { found, unknown } = vocabulary.rolesWithin(run);
-  const size = Math.ceil(run.length / joinedWordLength);
-  return new Clause(found, Math.floor(unknown / joinedWordLength), size, true);
-}
-
-/** A clause as the roles of its words. */
-class Clause {
-  readonly length: number;
-  readonly unknown: number;
-  readonly #found: readonly number[];
-  readonly #all: number;
-  readonly isJoined: boolean;
-
-  constructor(found: readonly number[], unknown: number, length: number, isJoined = false) {
-    this.#found = found;
-    this.unknown = unknown;
-    this.length = length;
-    this.isJoined = isJoined;
-    this.#all = found.reduce((all, role) => all | role, 0);
-  }
-
-  has(...names: RoleName[]): boolean {
-    return names.some((name) => (this.#all & roles[name]) !== 0);
-  }
-
-  /** Whether a word has a role, and not another one with it: `mail` of `your mails`, and not of `do not mail me`. */
-  names(name: RoleName, not: RoleName): boolean {
-    return this.#found.some((role) => (role & roles[name]) !== 0 && (role & roles[not]) === 0);
-  }
-
-  /** Whether as few words are unknown as a clause of its length may have, and some more. */
-  isKnown(more = 0): boolean {
-    return this.unknown <= unknownMax(this.length) + more;
-  }
-
-  /** Whether two roles stand up to some words from each other, with none unknown in between. */
-  isNear(one: RoleName, others: readonly RoleName[], reach: number): boolean {
-    return this.isFollowed(one, others, reach) || this.#isFound(one, others, reach, -1);
-  }
-
-  /** The same, where the first stands first. */
-  isFollowed(one: RoleName, others: readonly RoleName[], reach: number): boolean {
-    if (this.isJoined) return this.has(one) && this.has(...others);
-    return this.#isFound(one, others, reach, 1);
-  }
-
-  #isFound(one: RoleName, others: readonly RoleName[], reach: number, step: 1 | -1): boolean {
-    const bits = others.reduce((all, name) => all | roles[name], 0);
-    return this.#found.some((role, at) => {
-      if ((role & roles[one]) === 0) return false;
-      if (one === 'no' && (role & bits) !== 0) return true;
-      for (let to = at + step; Math.abs(to - at) <= reach; to += step) {
-        const there = this.#found[to] ?? 0;
-        if (there === 0) return false;
-        if ((there & bits) !== 0) return true;
-      }
-      return false;
-    });
-  }
-
-  /** Whether `no` stands up to some words before or behind one of the roles. */
-  isNegated(names: readonly RoleName[], { before, behind }: { before: number; behind: number }): boolean {
-    const bits = names.reduce((all, name) => all | roles[name], 0);
-    return this.#found.some((role, at) => {
-      if ((role & bits) === 0 || (role & roles.no) !== 0) return false;
-      for (let to = at - before; to <= at + behind; to += 1) {
-        const there = this.#found[to] ?? 0;
-        if (to === at || (there & roles.no) === 0) continue;
-        if (to > at && ((this.#found[to + 1] ?? 0) & (roles.more | roles.mail)) !== 0) continue;
-        return true;
-      }
-      return false;
-    });
-  }
-}
-
-/** Words that may be unknown, by the length of a clause. */
-function unknownMax(length: number): number {
-  if (length <= 4) return 0;
-  if (length <= 9) return 1;
-  return length <= 15 ? 2 : 3;
+/** One word alone is a command, which is judged by what else was written. */
+function isOneWord(words: readonly string[], { joined = false }: SentenceShape): boolean {
+  return words.length < 2 && !joined;
 }
 
 /** Words of a clause that says to stop, and not what. */
@@ -245,6 +158,17 @@ const combinations: readonly { ask: OptOutAsk; isSaid: (clause: Clause) => boole
       clause.isKnown(),
   },
 ];
+
+/** Every combination has one of these. */
+const askingRoles: readonly RoleName[] = [...ending, 'no', 'object', 'law', 'block', 'harm', 'last', 'spare'];
+export const askingBits = askingRoles.reduce((bits, name) => bits | roles[name], 0);
+
+/** Whether words have one of the roles without which `composedAsk` finds nothing, in them or a part of them. */
+export function mayAsk(words: readonly string[], vocabulary: Vocabulary, shape: SentenceShape): boolean {
+  if (isOneWord(words, shape)) return false;
+  const found = shape.joined ? vocabulary.rolesWithin(words.join('')).found : vocabulary.rolesOf(words);
+  return found.some((role) => (role & askingBits) !== 0);
+}
 
 /** The kinds of asking that are understood so. */
 export const composedAsks: readonly OptOutAsk[] = [...new Set(combinations.map(({ ask }) => ask))];

@@ -1,8 +1,9 @@
 import type { ReplyLanguage } from '../../languages/languages.ts';
 import type { OptOutAsk } from '../opt-out-lexicon.ts';
-import { composedAsk, composedAsks } from './composed-opt-out.ts';
+import { askingBits, composedAsk, composedAsks, mayAsk } from './composed-opt-out.ts';
 import { plainRoles } from './plain-roles.ts';
 import { WordTest } from '../phrase/word-test.ts';
+import { bitsOf, type OptOutRoles } from './roles.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Detects one kind of asking in a clause. */
@@ -14,24 +15,32 @@ interface ComposedRule {
 /** What is asked in a language by words in whatever order. */
 export function composedRules({ optOut, optOutRoles, cues, shape = {} }: ReplyLanguage): ComposedRule[] {
   if (!optOutRoles) return [];
-  const vocabulary = new Vocabulary([...plainRoles(optOut, optOutRoles), optOutRoles], {
-    slips: shape.slips ?? false,
-  });
+  const sources = [...plainRoles(optOut, optOutRoles), optOutRoles];
+  const slips = shape.slips ?? false;
+  const vocabulary = new Vocabulary(sources, { slips });
+  // Most clauses have none of these few words, and the others need not be made ready.
+  const askingWords = new Vocabulary(sources.map(askingAlone), { slips });
   const known = new WeakMap<readonly string[], OptOutAsk | 'nothing'>();
   const borders = new WordTest(
     [cues.contrasts, optOutRoles.and ?? ''].join('|').split('|').filter(isOneWord),
   );
+  const askOf = (words: readonly string[]) =>
+    partsOf(words, borders)
+      .map((part) => composedAsk(part, vocabulary, shape))
+      .find((found) => found !== null);
   const askIn = (words: readonly string[]) => {
-    const ask =
-      known.get(words) ??
-      partsOf(words, borders)
-        .map((part) => composedAsk(part, vocabulary, shape))
-        .find((found) => found !== null) ??
-      'nothing';
+    const ask = known.get(words) ?? (mayAsk(words, askingWords, shape) ? askOf(words) : null) ?? 'nothing';
     known.set(words, ask);
     return ask;
   };
   return composedAsks.map((ask) => ({ ask, asks: { isIn: (words) => askIn(words) === ask } }));
+}
+
+/** The words without which nothing is asked. */
+function askingAlone(words: OptOutRoles): OptOutRoles {
+  // The keys are those of the type, as the words are written out in the code.
+  const named = Object.entries(words) as [keyof OptOutRoles, string][];
+  return Object.fromEntries(named.filter(([name]) => (bitsOf(name) & askingBits) !== 0));
 }
 
 /** Words of the shortest part: some words for `but` stand within a sentence as well. */

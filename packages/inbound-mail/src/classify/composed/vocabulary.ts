@@ -40,7 +40,8 @@ export class Vocabulary {
 
   /** The roles of each word of a clause, as bits; 0 of what is not known. */
   rolesOf(words: readonly string[]): number[] {
-    if (!this.#isReady || this.#known.size > wordsKept) this.#makeReady();
+    if (!this.#isReady) this.#makeReady();
+    if (this.#known.size > wordsKept) this.#known.clear();
     const found = words.map((word) => this.#roleOf(word));
     for (const [at, word] of words.entries())
       for (const longer of this.#longer.get(word) ?? []) markLonger(longer, words, at, found);
@@ -86,17 +87,6 @@ export class Vocabulary {
 
   #makeReady(): void {
     this.#isReady = true;
-    for (const map of [
-      this.#exact,
-      this.#known,
-      this.#begins,
-      this.#ends,
-      this.#around,
-      this.#longer,
-      this.#byLetter,
-    ])
-      map.clear();
-    this.#within = [];
     for (const source of this.#sources)
       // The keys are those of the type, as the words are written out in the code.
       for (const [name, words] of Object.entries(source) as [keyof OptOutRoles, string][])
@@ -126,7 +116,7 @@ export class Vocabulary {
 }
 
 /** Words of texts that are kept with their roles: those of strangers must not fill the memory. */
-const wordsKept = 20_000;
+const wordsKept = 4_000;
 
 /**
  * The entries of a list, in the letters of sentences; those with brackets or a bare `*` are phrases, and no words. A list
@@ -134,8 +124,10 @@ const wordsKept = 20_000;
  */
 function entriesOf(words: string): string[] {
   const list = unhyphenated(withoutPhrases(words));
-  if (!hasUmlaut.test(list)) return wordsIn(foldedWords(list));
-  return wordsIn(list).flatMap((entry) => (hasUmlaut.test(entry) ? spellings(entry) : [foldedWords(entry)]));
+  const entries = wordsIn(foldedWords(list));
+  if (!hasUmlaut.test(list)) return entries;
+  const written = wordsIn(list);
+  return entries.flatMap((entry, at) => (hasUmlaut.test(written[at]!) ? spellings(written[at]!) : [entry]));
 }
 
 function wordsIn(list: string): string[] {

@@ -1,5 +1,5 @@
-import { folded, foldedWords, unhyphenated } from '../folded.ts';
-import { hasUmlaut, isPattern, patternAccepts, spellings, wordsWithUmlaut } from './word-test.ts';
+import { foldedWords, unhyphenated } from '../folded.ts';
+import { hasUmlaut, patternAccepts, withoutSpelling } from './word-test.ts';
 
 /** How many words are searched for in the text before an index of all its words is made, which costs as much as these. */
 const searchedMax = 200;
@@ -19,39 +19,34 @@ export class LinesByWord<Line> {
   #words: Set<string> | null = null;
   /** Patterns that were not asked for, by their first or last letter. */
   #patterns: Map<string, Set<string>>;
-  /** Spellings of words with umlauts, and how they stand in the text. */
-  #spelled: Map<string, string>;
+  /** Whether a word may stand for one that has umlauts, which stand in the text without their dots. */
+  #hasUmlauts: boolean;
 
   /** `begins` are the begins of the lines, as `beginOf` cuts them. */
   constructor(lines: readonly Line[], begins: readonly string[]) {
     this.#lines = lines;
     const written = unhyphenated(begins.join('\n'));
     this.#text = foldedWords(written);
-    this.#spelled = spellingsIn(written);
-    this.#patterns = byKey([...patternsIn(this.#text), ...[...this.#spelled.keys()].filter(isPattern)]);
+    this.#hasUmlauts = hasUmlaut.test(written);
+    this.#patterns = byKey(patternsIn(this.#text));
   }
 
-  /** The lines with a word or a pattern that accepts this one, but for those that were taken before. */
+  /** The lines that may have a word or a pattern that accepts this one, but for those that were taken before. */
   takeLinesFor(word: string): Line[] {
+    return (this.#hasUmlauts ? withoutSpelling(word) : [word]).flatMap((one) => this.#takeLinesWith(one));
+  }
+
+  #takeLinesWith(word: string): Line[] {
     const found = this.#isNew(word) ? this.linesWith(word) : [];
-    this.#takeSpelled(word, found);
     for (const key of [word[0]!, `*${word.at(-1)!}`, anyKey]) {
       const patterns = this.#patterns.get(key);
       for (const token of patterns ?? []) {
         if (!patternAccepts(token, word)) continue;
         patterns!.delete(token);
         found.push(...this.linesWith(token));
-        this.#takeSpelled(token, found);
       }
     }
     return found;
-  }
-
-  #takeSpelled(token: string, found: Line[]): void {
-    const written = this.#spelled.get(token);
-    if (written === undefined) return;
-    this.#spelled.delete(token);
-    found.push(...this.linesWith(written));
   }
 
   /** Whether a word may stand in lines that were not taken. */
@@ -124,14 +119,7 @@ function patternsIn(text: string): Set<string> {
   return found;
 }
 
-function spellingsIn(written: string): Map<string, string> {
-  const words = hasUmlaut.test(written) ? (written.match(wordsWithUmlaut) ?? []) : [];
-  return new Map(
-    words.flatMap((word) => spellings(word).map((spelling) => [spelling, folded(word)] as const)),
-  );
-}
-
-function byKey(tokens: readonly string[]): Map<string, Set<string>> {
+function byKey(tokens: Iterable<string>): Map<string, Set<string>> {
   const patterns = new Map<string, Set<string>>();
   for (const token of tokens) {
     const key = keyOf(token);

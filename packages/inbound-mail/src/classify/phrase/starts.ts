@@ -2,42 +2,49 @@ import type { Piece } from './parse.ts';
 import { reachedFrom, stateBefore, testOf, type WordState } from './states.ts';
 import type { WordTest } from './word-test.ts';
 
-/** Where some phrases can begin, by their first words. */
+/** A phrase that may begin with a word, and the set of phrases that it belongs to. */
+export interface Start {
+  owner: object;
+  phrase: Phrase;
+}
+
+/** The phrases that were read, by the words they may begin with. Many begin with the same class of words. */
 export class Starts {
-  #byWord = new Map<string, Phrase[]>();
-  #byPattern: { test: WordTest | null; phrase: Phrase }[] = [];
+  #byTest = new Map<WordTest, Start[]>();
+  #testsByWord = new Map<string, WordTest[]>();
+  #testsWithPatterns: WordTest[] = [];
+  /** Those that begin with a gap, and so with any word. */
+  readonly anywhere: Start[] = [];
 
-  isEmpty = true;
-
-  add(pieces: readonly Piece[]): void {
-    this.isEmpty = false;
-    const phrase = new Phrase(pieces);
+  add(owner: object, pieces: readonly Piece[]): void {
+    const start = { owner, phrase: new Phrase(pieces) };
     for (const test of firstTests(pieces)) {
-      if (test === null || test.hasPatterns) this.#byPattern.push({ test, phrase });
-      for (const word of test?.exact ?? []) {
-        const known = this.#byWord.get(word);
-        if (known) known.push(phrase);
-        else this.#byWord.set(word, [phrase]);
-      }
+      const known = test === null ? this.anywhere : this.#byTest.get(test);
+      if (known) known.push(start);
+      else this.#addTest(test!, start);
     }
   }
 
-  /** States that take the word at a place. */
-  at(words: readonly string[], place: number): readonly WordState[] {
-    const word = words[place]!;
-    const byWord = this.#byWord.get(word) ?? nothing;
-    const byPattern = this.#byPattern.filter(({ test }) => test === null || test.acceptsByPattern(word));
-    if (byWord.length + byPattern.length === 0) return nothing;
-    return [...new Set([...byWord, ...byPattern.map(({ phrase }) => phrase)])]
-      .flatMap((phrase) => phrase.states({ atBegin: place === 0 }))
-      .filter(({ test }) => test === null || test.accepts(word));
+  #addTest(test: WordTest, start: Start): void {
+    this.#byTest.set(test, [start]);
+    if (test.hasPatterns) this.#testsWithPatterns.push(test);
+    for (const word of test.exact) {
+      const tests = this.#testsByWord.get(word);
+      if (tests) tests.push(test);
+      else this.#testsByWord.set(word, [test]);
+    }
+  }
+
+  /** Those that may begin with this word and not with any. */
+  with(word: string): readonly Start[] {
+    const tests = this.#testsWithPatterns.filter((test) => test.acceptsByPattern(word));
+    const found = new Set([...(this.#testsByWord.get(word) ?? []), ...tests]);
+    return [...new Set([...found].flatMap((test) => this.#byTest.get(test)!))];
   }
 }
 
-const nothing: readonly never[] = [];
-
 /** A phrase whose states are made when a word with which it may begin is read. */
-class Phrase {
+export class Phrase {
   #pieces: readonly Piece[];
   #begin: readonly WordState[] | null = null;
   #within: readonly WordState[] | null = null;
@@ -46,6 +53,7 @@ class Phrase {
     this.#pieces = pieces;
   }
 
+  /** States before the first word. */
   states({ atBegin }: { atBegin: boolean }): readonly WordState[] {
     if (atBegin) return (this.#begin ??= this.#states(true));
     return (this.#within ??= this.#states(false));

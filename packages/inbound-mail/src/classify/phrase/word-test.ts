@@ -1,4 +1,4 @@
-import { folded } from '../folded.ts';
+import { folded, foldedWords } from '../folded.ts';
 
 /** Decides whether a word of a sentence is one of some, which may begin or end freely (`*`) or hold a number (`#`). */
 export class WordTest {
@@ -77,14 +77,32 @@ function regExpOf(word: string): RegExp {
 }
 
 export const hasUmlaut = /[äöü]/i;
-/** The words of some phrases that have umlauts. */
-export const wordsWithUmlaut = /[^\s()|[\]^$]*[äöü][^\s()|[\]^$]*/g;
+const atUmlauts = /([äöü])/i;
+const vowels: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u' };
 
 /** An umlaut is written with its dots, or with an `e` instead of them. */
 export function spellings(word: string): string[] {
-  const at = word.search(hasUmlaut);
-  if (at === -1) return [folded(word)];
-  const vowel = folded(word[at]!);
-  const [before, after] = [folded(word.slice(0, at)), word.slice(at + 1)];
-  return spellings(after).flatMap((end) => [before + vowel + end, `${before}${vowel}e${end}`]);
+  return word.split(atUmlauts).reduceRight<string[]>(
+    (ends, part) => {
+      const vowel = vowels[part.toLowerCase()];
+      if (vowel !== undefined) return ends.flatMap((end) => [vowel + end, `${vowel}e${end}`]);
+      const letters = foldedWords(part);
+      return ends.map((end) => letters + end);
+    },
+    [''],
+  );
+}
+
+/** Longer words are no words of a language. */
+const spelledOutMax = 4;
+
+/** A word as it was folded, and with one or more of its `ae`, `oe` and `ue` for umlauts without their dots. */
+export function withoutSpelling(word: string): string[] {
+  const parts = word.split(/(?<=[aou])e/);
+  if (parts.length === 1 || parts.length > spelledOutMax + 1) return [word];
+  const [first = '', ...others] = parts;
+  return others.reduce(
+    (begins, part) => begins.flatMap((begin) => [`${begin}e${part}`, begin + part]),
+    [first],
+  );
 }

@@ -1,0 +1,102 @@
+import { composedRules } from './composed/composed-rules.ts';
+import { replyLanguages, type ReplyLanguage } from '../languages/languages.ts';
+import { optOutAsks, silenceAsks, type OptOutAsk, type OptOutLexicon } from './opt-out-lexicon.ts';
+import { OtherPersons } from './other-persons.ts';
+import { Phrases } from './phrase.ts';
+import { PhraseIndex } from './phrase/phrase-index.ts';
+import { WordTest } from './phrase/word-test.ts';
+
+/** How one kind of asking is detected in a language. */
+export interface AskRule {
+  name: string;
+  ask: OptOutAsk;
+  asks: Pick<Phrases, 'isIn'>;
+  guards: Phrases[];
+  /** Whether it goes by the roles of words, which is less certain. */
+  isComposed?: boolean;
+}
+
+/** A lexicon made ready. */
+interface OptOutRules {
+  language: string;
+  rules: AskRule[];
+  requests: Phrases;
+  guards: Phrases;
+  questionGuards: Phrases;
+  negated: Phrases;
+  asksSource: Phrases;
+  erasesIt: Phrases;
+  others: OtherPersons;
+  contrasts: WordTest;
+  trade: Phrases;
+}
+
+type Classes = OptOutLexicon['classes'];
+
+/** The commands of all languages, in which short subjects are looked up, without their other phrases. */
+const commands = new PhraseIndex();
+
+/** The rules of each language, in the order of the languages. */
+export const optOutRules: readonly OptOutRules[] = replyLanguages.map(rulesOf);
+
+function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
+  const { name: language, optOut, cues, somebodyElse } = replyLanguage;
+  const { classes, asks, plain } = optOut;
+  const index = new PhraseIndex();
+  const phrases = (sources: readonly string[] = []) => new Phrases(sources, { classes, index });
+  const asking = (ask: OptOutAsk, sources: readonly string[], own: Classes) =>
+    ask === 'command'
+      ? new Phrases(sources, { classes: classesOf(sources, own), index: commands })
+      : new Phrases(sources, { classes: own, index });
+  const named = (ask: OptOutAsk) => ({ name: `opt_out.${language}.${ask}`, ask });
+  const guards = new Map(optOutAsks.map((ask) => [ask, phrases(guardsFor(ask, optOut))]));
+  const plainGuards = plain && new Phrases(plain.guards, { classes: plain.classes, index });
+  return {
+    language,
+    rules: [
+      ...entriesOf(asks).map(([ask, sources]) => ({
+        ...named(ask),
+        asks: asking(ask, sources, classes),
+        guards: [guards.get(ask)!],
+      })),
+      ...entriesOf(plain?.asks ?? {}).map(([ask, sources]) => ({
+        ...named(ask),
+        asks: asking(ask, sources, plain!.classes),
+        guards: [guards.get(ask)!, plainGuards!],
+      })),
+      ...composedRules(replyLanguage).map(({ ask, asks: composed }) => ({
+        ...named(ask),
+        asks: composed,
+        isComposed: true,
+        guards: [guards.get(ask)!],
+      })),
+    ],
+    requests: phrases(optOut.requests),
+    guards: phrases(optOut.guards),
+    questionGuards: phrases(optOut.questionGuards),
+    negated: phrases(optOut.negated),
+    asksSource: phrases(optOut.asksSource),
+    erasesIt: phrases(optOut.erasesIt),
+    others: new OtherPersons(somebodyElse, { negators: cues.negators, index }),
+    contrasts: new WordTest(cues.contrasts.split('|')),
+    trade: phrases(optOut.trade === '' ? [] : [`(${optOut.trade})`]),
+  };
+}
+
+function entriesOf(asks: OptOutLexicon['asks']): [OptOutAsk, string[]][] {
+  // The keys are those of the type, as the lexicons are written out in the code.
+  return Object.entries(asks) as [OptOutAsk, string[]][];
+}
+
+/** The classes of words that some phrases use, and those that these use. */
+function classesOf(sources: readonly string[], classes: Classes): Classes {
+  const used = Object.entries(classes).filter(([name]) =>
+    sources.some((source) => source.includes(`{${name}}`)),
+  );
+  const within = used.map(([, source]) => source);
+  return used.length === 0 ? {} : { ...classesOf(within, classes), ...Object.fromEntries(used) };
+}
+
+function guardsFor(ask: OptOutAsk, { silenceGuards = [], guardsOf = {} }: OptOutLexicon): string[] {
+  return [...(silenceAsks.includes(ask) ? silenceGuards : []), ...(guardsOf[ask] ?? [])];
+}
