@@ -72,8 +72,10 @@ describe('the begin of a phrase, by which it is found', () => {
     ['stop it|leave me', 'stop it|leave me'],
     ['[{please}]', '[{please}]'],
     ['unsubscri* me', 'unsubscri*'],
+    ['{ask} stop', '{ask} stop'],
+    ['(now|^) stop', '(now|^) stop'],
   ])('of %j is %j', (source, begin) => {
-    expect(beginOf(source)).toBe(begin);
+    expect(beginOf(source, (name) => name === 'ask')).toBe(begin);
   });
 });
 
@@ -91,6 +93,17 @@ it('finds each phrase by any of its first words, whichever sentence came before'
   expect(found('ueber den aerger')).toBe(true);
   expect(found('please stop')).toBe(false);
 });
+
+it.each(['please|^', 'please|', 'please|[you] ..', '{polite}|now'])(
+  'finds a phrase whose first class is %s by the words behind it, whichever sentence came before',
+  (ask) => {
+    const classes = { ask, polite: 'please|^', stop: 'stop' };
+    const said = new Phrases(['{ask} {stop} it', '(^|now) go'], { classes });
+    expect(said.isIn(['stop', 'it'])).toBe(true);
+    expect(said.isIn(['go'])).toBe(true);
+    expect(said.isIn(['it'])).toBe(false);
+  },
+);
 
 it('finds the same in an index that is shared with other phrases', () => {
   const index = new PhraseIndex();

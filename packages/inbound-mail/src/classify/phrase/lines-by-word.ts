@@ -76,18 +76,30 @@ export class LinesByWord<Line> {
   }
 }
 
-/** A phrase up to the end of the first piece that cannot be missing; the whole of it where that is not plain. */
-export function beginOf(source: string): string {
-  const begin = plainBegin.exec(source)?.[0];
+/**
+ * A phrase up to the end of the first piece that cannot be missing; the whole of it where that is not plain. `mayBePassed`
+ * tells of a class, by its name, whether it has a choice without a word.
+ */
+export function beginOf(source: string, mayBePassed: (name: string) => boolean): string {
+  const [begin, last = ''] = plainBegin.exec(source) ?? [];
   // What follows a choice that stands in no brackets is a choice too.
-  return begin === undefined || source.replaceAll(plainBrackets, '').includes('|') ? source : begin;
+  if (begin === undefined || source.replaceAll(plainBrackets, '').includes('|')) return source;
+  return hasChoiceWithoutWord(last, mayBePassed) ? source : begin;
 }
 
 const inBrackets = String.raw`(?:[^()[\]\n]|[([][^()[\]\n]*[)\]])*`;
 const plainBrackets = new RegExp(String.raw`\(${inBrackets}\)|\[${inBrackets}\]`, 'g');
 const plainBegin = new RegExp(
-  String.raw`^(?:\s|\^|\.{2,3}|\[${inBrackets}\])*(?:\(${inBrackets}\)|\{\w+\}|[^\s()[\]|^\$.]+)(?=\s|$)`,
+  String.raw`^(?:\s|\^|\.{2,3}|\[${inBrackets}\])*(\(${inBrackets}\)|\{\w+\}|[^\s()[\]|^\$.]+)(?=\s|$)`,
 );
+
+/** Whether a piece has a choice without a word, such as `(please|^)`: then what follows may begin the phrase. */
+export function hasChoiceWithoutWord(piece: string, mayBePassed: (name: string) => boolean): boolean {
+  return choiceWithoutWord.test(piece) || (piece.match(classNames) ?? []).some(mayBePassed);
+}
+
+const classNames = /(?<=\{)\w+(?=\})/g;
+const choiceWithoutWord = new RegExp(String.raw`[(|](?:\s|\^|\.{2,3}|\[${inBrackets}\])*[|)]`);
 
 const wordPattern = /[^\s()|[\]^${}]+/g;
 /** Key of the patterns that may begin and end with any letter. The others are by their first, or their last after a `*`. */

@@ -1,4 +1,4 @@
-import { beginOf, LinesByWord } from './lines-by-word.ts';
+import { beginOf, hasChoiceWithoutWord, LinesByWord } from './lines-by-word.ts';
 import { PhraseReader } from './parse.ts';
 import type { Starts } from './starts.ts';
 
@@ -9,6 +9,8 @@ interface Line {
   name: string | null;
   /** The set that a phrase belongs to. */
   owner: object | null;
+  /** As `beginOf` cuts it. */
+  begin: string | null;
 }
 
 /**
@@ -17,18 +19,26 @@ interface Line {
  */
 export class PhraseBook {
   #reader: PhraseReader;
+  #classes: Readonly<Record<string, string>>;
   #unread: Set<Line>;
   #byWord: LinesByWord<Line> | null = null;
+  #passed = new Map<string, boolean>();
 
   constructor(classes: Readonly<Record<string, string>>) {
     this.#reader = new PhraseReader(classes);
+    this.#classes = classes;
     this.#unread = new Set(
-      Object.entries(classes).map(([name, source]) => ({ source, name: `{${name}}`, owner: null })),
+      Object.entries(classes).map(([name, source]) => ({
+        source,
+        name: `{${name}}`,
+        owner: null,
+        begin: source,
+      })),
     );
   }
 
   add(owner: object, sources: readonly string[]): void {
-    for (const source of sources) this.#unread.add({ source, name: null, owner });
+    for (const source of sources) this.#unread.add({ source, name: null, owner, begin: null });
     this.#byWord = null;
   }
 
@@ -40,14 +50,25 @@ export class PhraseBook {
 
   #makeByWord(): LinesByWord<Line> {
     const lines = [...this.#unread];
-    const begins = lines.map(({ source, name }) => (name === null ? beginOf(source) : source));
-    return new LinesByWord(lines, begins);
+    return new LinesByWord(
+      lines,
+      lines.map((line) => (line.begin ??= beginOf(line.source, this.#mayBePassed))),
+    );
   }
+
+  /** Whether a class has a choice without a word. */
+  #mayBePassed = (name: string): boolean => {
+    const known =
+      this.#passed.get(name) ?? hasChoiceWithoutWord(`(${this.#classes[name] ?? name})`, this.#mayBePassed);
+    this.#passed.set(name, known);
+    return known;
+  };
 
   #read(line: Line, byWord: LinesByWord<Line>, starts: Starts): void {
     if (!this.#unread.delete(line)) return;
-    if (line.name !== null) for (const user of byWord.linesWith(line.name)) this.#read(user, byWord, starts);
-    const pieces = this.#reader.read(line.source);
-    if (line.owner) starts.add(line.owner, pieces);
+    const { source, name, owner, begin } = line;
+    if (name !== null) for (const user of byWord.linesWith(name)) this.#read(user, byWord, starts);
+    // Many phrases are never compared: all but their begins is read when one is.
+    if (owner) starts.add(owner, this.#reader.read(begin ?? source), () => this.#reader.read(source));
   }
 }

@@ -1,5 +1,5 @@
 import type { Piece } from './parse.ts';
-import { reachedFrom, stateBefore, testOf, type WordState } from './states.ts';
+import { reachedFrom, stateBefore, testOf, type State, type WordState } from './states.ts';
 import type { WordTest } from './word-test.ts';
 
 /** A phrase that may begin with a word, and the set of phrases that it belongs to. */
@@ -16,9 +16,10 @@ export class Starts {
   /** Those that begin with a gap, and so with any word. */
   readonly anywhere: Start[] = [];
 
-  add(owner: object, pieces: readonly Piece[]): void {
-    const start = { owner, phrase: new Phrase(pieces) };
-    for (const test of firstTests(pieces)) {
+  /** `begin` are the pieces of a phrase up to the first that cannot be missing, `read` gives all. */
+  add(owner: object, begin: readonly Piece[], read: () => readonly Piece[]): void {
+    const start = { owner, phrase: new Phrase(read) };
+    for (const test of firstTests(begin)) {
       const known = test === null ? this.anywhere : this.#byTest.get(test);
       if (known) known.push(start);
       else this.#addTest(test!, start);
@@ -43,14 +44,15 @@ export class Starts {
   }
 }
 
-/** A phrase whose states are made when a word with which it may begin is read. */
+/** A phrase that is read when it is first compared with words. */
 export class Phrase {
-  #pieces: readonly Piece[];
+  #read: () => readonly Piece[];
+  #first: State | null = null;
   #begin: readonly WordState[] | null = null;
   #within: readonly WordState[] | null = null;
 
-  constructor(pieces: readonly Piece[]) {
-    this.#pieces = pieces;
+  constructor(read: () => readonly Piece[]) {
+    this.#read = read;
   }
 
   /** States before the first word. */
@@ -60,7 +62,8 @@ export class Phrase {
   }
 
   #states(atBegin: boolean): readonly WordState[] {
-    return [...reachedFrom(stateBefore(this.#pieces), { atBegin }).words];
+    this.#first ??= stateBefore(this.#read());
+    return [...reachedFrom(this.#first, { atBegin }).words];
   }
 }
 

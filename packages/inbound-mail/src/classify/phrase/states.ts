@@ -2,7 +2,7 @@ import type { Piece } from './parse.ts';
 import { WordTest } from './word-test.ts';
 
 /** Where a reader of words can be in a phrase: before a word, before a choice, or past the end. */
-type State =
+export type State =
   | WordState
   | { kind: 'choice'; to: State[] }
   | { kind: 'begin'; next: State }
