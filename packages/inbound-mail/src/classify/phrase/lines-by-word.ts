@@ -77,8 +77,8 @@ export class LinesByWord<Line> {
 }
 
 /**
- * A phrase up to the end of the first piece that cannot be missing; the whole of it where that is not plain. `mayBePassed`
- * tells of a class, by its name, whether it has a choice without a word.
+ * A phrase up to the end of the first piece that cannot be missing; the whole of it where that is not plain.
+ * `mayBePassed` returns whether a class has a choice without a word, by its name.
  */
 export function beginOf(source: string, mayBePassed: (name: string) => boolean): string {
   const [begin, last = ''] = plainBegin.exec(source) ?? [];
