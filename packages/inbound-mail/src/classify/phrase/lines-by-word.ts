@@ -78,7 +78,7 @@ export class LinesByWord<Line> {
 
 /**
  * A phrase up to the end of the first piece that cannot be missing; the whole of it where that is not plain. `mayBePassed`
- * returns whether a class has, by its name, a choice without a word.
+ * returns whether the class with a name has a choice without a word.
  */
 export function beginOf(source: string, mayBePassed: (name: string) => boolean): string {
   const [begin, last = ''] = plainBegin.exec(source) ?? [];
