@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { accountDocument, endpoints, openEndpoints } from '@reachback/accounts/http/account-endpoints';
 import { accountsMigrations } from '@reachback/accounts/migrate';
 import { audienceOf } from '@reachback/accounts/sessions/verify-for-service';
-import { pendingMigrations } from '@reachback/common/database/migrate';
+import { pendingMigrations } from '@reachback/common/database/migrations/migrate';
 import { healthRoutes } from '@reachback/common/http/health/health';
 import {
   errorHandler,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { distribute } from '@reachback/common/database/distribute';
 import { createPool } from '@reachback/common/database/pool';
-import { pendingMigrations } from '@reachback/common/database/migrate';
+import { pendingMigrations } from '@reachback/common/database/migrations/migrate';
 import { createLog } from '@reachback/common/runtime/log';
 import { connecting, startProcess } from '@reachback/common/runtime/start-process';
 import { readConfig } from './config.ts';

@@ -6,11 +6,10 @@ import { webhookLane } from '@reachback/webhooks/webhook-lane';
 import { z } from 'zod';
 import type { Context, SurveyLane } from './context.ts';
 import { correctAlertTimes } from './alerts/claim/correct-alert-times.ts';
-import { forgetAlerts } from './alerts/claim/forget-alerts.ts';
 import { alertLane } from './alerts/deliver/alert-lane.ts';
 import { correctInvitationTimes } from './invitations/claim/correct-invitation-times.ts';
 import { correctOutboxTimes } from './outbox/outbox.ts';
-import { forgetReminders } from './reminders/forget-reminders.ts';
+import { forgetEnded } from './outbox/forget-ended.ts';
 import { reminderLane } from './reminders/reminder-lane.ts';
 import { replyLane } from './replies/deliver/reply-lane.ts';
 import { settleGroupNumbers } from './daily-numbers/settle-group-numbers.ts';
@@ -57,13 +56,13 @@ export const jobs: Job<Context>[] = [
     name: 'forget-alerts',
     payload: z.object({}),
     everyMs: 60 * 60 * 1000,
-    run: (context, _payload, signal) => forgetAlerts(context, signal),
+    run: (context, _payload, signal) => forgetEnded(context, 'alert_messages', signal),
   },
   {
     name: 'forget-reminders',
     payload: z.object({}),
     everyMs: 60 * 60 * 1000,
-    run: (context, _payload, signal) => forgetReminders(context, signal),
+    run: (context, _payload, signal) => forgetEnded(context, 'reminders', signal),
   },
   {
     name: 'forget-webhooks',

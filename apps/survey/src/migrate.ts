@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { migrateAccounts } from '@reachback/accounts/migrate';
 import { warnOfMisspelled } from '@reachback/common/runtime/config';
 import { createDatabaseIfMissing } from '@reachback/common/database/create-database';
-import { migrate } from '@reachback/common/database/migrate';
+import { migrate } from '@reachback/common/database/migrations/migrate';
 import { createLog } from '@reachback/common/runtime/log';
 import { connecting, startProcess } from '@reachback/common/runtime/start-process';
 import { configShape, readConfig } from './config.ts';

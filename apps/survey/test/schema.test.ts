@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { migrate } from '@reachback/common/database/migrate';
+import { migrate } from '@reachback/common/database/migrations/migrate';
 import { createLog } from '@reachback/common/runtime/log';
 import { keysAcrossOrganizations } from '@reachback/testing/schema/keys-of-organizations';
 import { hoursUntilKeyedHashes } from '@reachback/testing/schema/keyed-hashes-rollout';

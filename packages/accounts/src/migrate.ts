@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { migrate } from '@reachback/common/database/migrate';
+import { migrate } from '@reachback/common/database/migrations/migrate';
 import type { Log } from '@reachback/common/runtime/log';
 
 /** The folder of this package's migrations, when running from src as well as from dist. */

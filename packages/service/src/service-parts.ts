@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { createWakeUps } from '@reachback/queue/wake-ups';
 import type { Clock } from '@reachback/common/runtime/clock';
 import type { commonConfig } from '@reachback/common/runtime/config';
-import { pendingMigrations } from '@reachback/common/database/migrate';
+import { pendingMigrations } from '@reachback/common/database/migrations/migrate';
 import { measurePool } from '@reachback/common/database/measure-pool';
 import { createPool } from '@reachback/common/database/pool';
 import { liveChanges, setWakeUps } from '@reachback/common/database/after-commit';

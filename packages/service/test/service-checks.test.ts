@@ -7,7 +7,7 @@ import { writeCheck } from '@reachback/common/http/health/write-check';
 import { serviceChecks } from '../src/service-parts.ts';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/database/test-database';
 import type { Pool } from 'pg';
-import { migrate } from '@reachback/common/database/migrate';
+import { migrate } from '@reachback/common/database/migrations/migrate';
 import { createPool } from '@reachback/common/database/pool';
 import { createSecretBox } from '@reachback/common/secrets/secret-box';
 import { SealedEndpoints } from '@reachback/webhooks/delivery/endpoint/sealed-endpoints';

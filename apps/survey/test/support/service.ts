@@ -10,7 +10,7 @@ import { createToken } from '@reachback/accounts/credentials/tokens';
 import type { Scope } from '@reachback/common/auth/bearer-auth';
 import { distribute } from '@reachback/common/database/distribute';
 import { fixedClock } from '@reachback/common/runtime/clock';
-import { migrate } from '@reachback/common/database/migrate';
+import { migrate } from '@reachback/common/database/migrations/migrate';
 import { createLifecycle } from '@reachback/common/runtime/lifecycle';
 import { createLog } from '@reachback/common/runtime/log';
 import { createTestDatabase, migrationsKey } from '@reachback/testing/database/test-database';

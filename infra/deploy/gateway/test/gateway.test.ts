@@ -8,7 +8,7 @@ import { createOrganization } from '@reachback/accounts/organizations/organizati
 import { createPerson } from '@reachback/accounts/people/people';
 import { createToken } from '@reachback/accounts/credentials/tokens';
 import { systemClock } from '@reachback/common/runtime/clock';
-import { migrate } from '@reachback/common/database/migrate';
+import { migrate } from '@reachback/common/database/migrations/migrate';
 import { createLog } from '@reachback/common/runtime/log';
 import { freePort } from '@reachback/testing/network/free-port';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/database/test-database';

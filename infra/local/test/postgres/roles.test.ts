@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { migrateAccounts } from '@reachback/accounts/migrate';
-import { migrate } from '@reachback/common/database/migrate';
+import { migrate } from '@reachback/common/database/migrations/migrate';
 import { createLog } from '@reachback/common/runtime/log';
 import pg from 'pg';
 import { findPostgresBinaries } from '../../src/postgres/binaries.ts';

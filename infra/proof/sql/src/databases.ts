@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { accountsMigrations, migrateAccounts } from '@reachback/accounts/migrate';
-import { migrate } from '@reachback/common/database/migrate';
+import { migrate } from '@reachback/common/database/migrations/migrate';
 import { createLog } from '@reachback/common/runtime/log';
 import {
   createTestDatabase,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabaseIfMissing } from '../../src/database/create-database.ts';
-import { migrate, pendingMigrations } from '../../src/database/migrate.ts';
+import { migrate, pendingMigrations } from '../../src/database/migrations/migrate.ts';
 import { createPool } from '../../src/database/pool.ts';
 import { withDatabase } from '../../src/database/url.ts';
 import { createLog } from '../../src/runtime/log.ts';

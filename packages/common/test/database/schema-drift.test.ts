@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../src/database/migrate.ts';
+import { migrate } from '../../src/database/migrations/migrate.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import { schemaDrift } from '@reachback/testing/schema/schema-drift';
 import { sqlOfSchema } from '@reachback/testing/schema/schema-sql';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { splitStatements } from '../../src/database/split-statements.ts';
+import { splitStatements } from '../../src/database/migrations/split-statements.ts';
 
 const texts = (script: string) => splitStatements(script).map(({ text }) => text);
 

@@ -75,7 +75,7 @@ export function useSurveyBegun() {
       const [invitations, responses, year] = await Promise.all([
         mayManage && survey.listInvitations({ limit: 1 }, { signal }),
         survey.listResponses({ limit: 1 }, { signal }),
-        queryClient.fetchQuery(summaryQuery('365')),
+        queryClient.fetchQuery({ ...summaryQuery('365'), staleTime: 0 }),
       ]);
       const hasSent = year.surveysSent > 0;
       return {

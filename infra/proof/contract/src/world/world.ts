@@ -7,7 +7,7 @@ import { createPerson } from '@reachback/accounts/people/people';
 import { createToken } from '@reachback/accounts/credentials/tokens';
 import type { Accounts } from '@reachback/accounts/accounts';
 import { accountsMigrations, migrateAccounts } from '@reachback/accounts/migrate';
-import { migrate } from '@reachback/common/database/migrate';
+import { migrate } from '@reachback/common/database/migrations/migrate';
 import { createLifecycle, type Lifecycle } from '@reachback/common/runtime/lifecycle';
 import { createLog } from '@reachback/common/runtime/log';
 import {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, DatabaseError, type Pool } from 'pg';
-import type { Log } from '../runtime/log.ts';
-import { createClient } from './connect/connection.ts';
+import type { Log } from '../../runtime/log.ts';
+import { createClient } from '../connect/connection.ts';
 import {
   type AppliedMigration,
   createMigrationsTable,
@@ -11,7 +11,7 @@ import {
 } from './migration-history.ts';
 import { checksumOf, type Migration, readMigrations } from './migration-files.ts';
 import { splitStatements } from './split-statements.ts';
-import { quoted, readDatabaseUrl } from './url.ts';
+import { quoted, readDatabaseUrl } from '../url.ts';
 
 /** Prisma Migrate's own key, so that it and this runner never migrate one database concurrently. */
 const advisoryLock = 72707369;

@@ -1,6 +1,6 @@
 import { type Client, DatabaseError, type Pool } from 'pg';
 import { hasChecksum, type Migration } from './migration-files.ts';
-import { quoted } from './url.ts';
+import { quoted } from '../url.ts';
 
 /** A row of Prisma's table that was not rolled back. */
 export interface AppliedMigration {
