@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Installation } from '../processes/installation.ts';
+import { Client } from 'pg';
 import { request } from 'undici';
+import type { Installation } from '../processes/installation.ts';
 import { ask, until } from '../processes/redis-node.ts';
+import type { PostgresServer } from '../processes/servers.ts';
 import { signalTree } from '../processes/signal-tree.ts';
 import { clockSetting } from './shifted-clock.ts';
 import type { OperatorState } from './operator-state.ts';
@@ -20,8 +22,7 @@ export const operatorStates: readonly OperatorState[] = [
     begin: async ({ postgres }) => postgres.disk!.fill(),
     async end({ postgres }) {
       await postgres.disk!.free();
-      // One that could not write its log has ended; the operator starts it again.
-      if (!(await isRunning(postgres.pid()))) await postgres.start();
+      await until('Postgres serves again', () => servesAgain(postgres));
     },
   },
   {
@@ -112,7 +113,22 @@ async function setRedisMemory({ redis }: Installation, bytes: string): Promise<v
   if (!answer.includes('+OK\r\n+OK')) throw new Error(`Redis refused: ${answer}`);
 }
 
-async function isRunning(pid: number | null): Promise<boolean> {
+/** One that could not write its log ends, sometimes only after the disk has room again; the operator starts it then. */
+async function servesAgain(postgres: PostgresServer): Promise<boolean> {
+  if (!isRunning(postgres.pid())) await postgres.start();
+  const client = new Client({ connectionString: postgres.url, connectionTimeoutMillis: 1_000 });
+  // A server that ends cuts off its clients.
+  client.on('error', () => {});
+  return client.connect().then(
+    async () => {
+      await client.end();
+      return true;
+    },
+    () => false,
+  );
+}
+
+function isRunning(pid: number | null): boolean {
   if (pid === null) return false;
   try {
     process.kill(pid, 0);
