@@ -116,6 +116,29 @@ describe('a client that hangs up', () => {
   });
 });
 
+describe('a client that has disconnected before its turn', () => {
+  it.each([
+    { method: 'GET', worked: 0 },
+    { method: 'POST', worked: 1 },
+  ])('$method: its work is done only if it changes something', async ({ method, worked }) => {
+    await start();
+    let count = 0;
+    let settle = () => {};
+    const settled = new Promise<void>((resolve) => (settle = resolve));
+    const bare = await listening(async (request) => {
+      request.socket.destroy();
+      const turn = { user: 'reader', kind: 'call', request } as const;
+      await toy.intake.work(turn, async () => void (count += 1)).catch(() => {});
+      settle();
+    });
+    await fetch(bare.url, { method }).catch(() => {});
+    await settled;
+    await bare.close();
+    expect(count).toBe(worked);
+    expect(isEmpty(toy.intake.state())).toBe(true);
+  });
+});
+
 describe('408', () => {
   it('for a body that arrives too slowly, and the connection is closed', async () => {
     await start({ intake: { pace: { graceMs: 50 } } });

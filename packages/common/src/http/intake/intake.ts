@@ -30,7 +30,8 @@ export interface Intake {
   receive(request: IncomingMessage, options: { user: string; bytesMax: number }): Promise<ReceivedBody>;
   /**
    * Runs the work as soon as the user's share allows it, and releases the slot in any case.
-   * @param options.request that waits: if its client disconnects before its turn, the work is skipped
+   * @param options.request that waits: if its client disconnects before its turn, the work is skipped. If it has
+   * disconnected already, only reads are skipped: a client may send a change without waiting for the answer
    * @throws ApiError 503 with Retry-After when its turn does not come in time
    */
   work<T>(
@@ -111,6 +112,7 @@ export function createIntake(options: IntakeOptions): Intake {
     pace,
     receive: (request, { user, bytesMax }) => receiveBody(request, { user, bytesMax, budget, pace }),
     async work({ user, kind, request }, work) {
+      if (request?.method === 'GET' && request.socket.destroyed) throw new ClientGone();
       const release = shares[kind].tryEnter(user) ?? (await turnOf(shares[kind], user, request));
       try {
         return await work();
