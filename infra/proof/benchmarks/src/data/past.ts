@@ -1,4 +1,4 @@
-import { newUuid } from '@reachback/common/values/ids';
+import { firstUuidOf, newUuid } from '@reachback/common/values/ids';
 import type { Client, Pool } from 'pg';
 
 /** Row versions that each group of tables has seen before anything is measured. */
@@ -140,4 +140,30 @@ export async function pastDeliveries(
     );
   }
   await client.query('checkpoint');
+}
+
+/** Webhooks of one instant that were delivered then, each of an event of its own. */
+export async function oldWebhooks(
+  client: Pool,
+  { organizationId, count, at }: { organizationId: string; count: number; at: Date },
+): Promise<void> {
+  const values = [organizationId, firstUuidOf(at).slice(0, 15), at, count];
+  const ids = `(select ($2 || substr(gen_random_uuid()::text, 16))::uuid as id from generate_series(1, $4::int)) made`;
+  await client.query(
+    `insert into webhook_events (organization_id, id, type, body, created_at)
+     select $1, id, 'coldemail.lead.completed', repeat('x', 600), $3::timestamptz from ${ids}`,
+    values,
+  );
+  const old = [organizationId, at];
+  await client.query(
+    `insert into webhook_deliveries (organization_id, id, endpoint_id, event_id, event_type, status, attempts, ended_at,
+            created_at)
+     select $1, id, $1, id, type, 'delivered', 1, $2, $2 from webhook_events where organization_id = $1 and created_at = $2`,
+    old,
+  );
+  await client.query(
+    `insert into webhook_attempts (organization_id, delivery_id, number, at, duration_ms, status)
+     select $1, id, 1, $2, 5, 200 from webhook_deliveries where organization_id = $1 and created_at = $2`,
+    old,
+  );
 }

@@ -1,4 +1,9 @@
+import { createPool } from '@reachback/common/database/pool';
+import { systemClock } from '@reachback/common/runtime/clock';
+import { createLog } from '@reachback/common/runtime/log';
+import { forgetWebhooks } from '@reachback/webhooks/events/delete-expired';
 import type { Figure, Finding } from '../../figure.ts';
+import { oldWebhooks } from '../../data/past.ts';
 import { anEvent } from '../../data/webhook-events.ts';
 import { cpuSecondsBelow } from '../../measure/cpu.ts';
 import { openTarget, requestsPerSecond, type LoadRequest, type Target } from '../../measure/load.ts';
@@ -12,6 +17,8 @@ const visits = 6_000;
 const pages = 3_000;
 const subscribersCount = 20;
 const eventsPerRound = 1_000;
+const forgotten = 200_000;
+const retentionDays = 60;
 /** Code is compiled and caches are filled before. */
 const warmUpShare = 0.3;
 /** No other figure has subscribers to it. */
@@ -35,6 +42,7 @@ export const costs: Figure = {
         path: '/api/v1/summary?days=365',
       })),
       await ofWebhooks(bench),
+      await ofForgetting(bench),
     ];
   },
 };
@@ -69,6 +77,25 @@ async function ofWebhooks(bench: Bench): Promise<Finding> {
   const count = eventsPerRound * subscribersCount;
   const finding = await perMillion(`webhooks, each event to ${subscribersCount} subscribers`, count, deliver);
   await source.close();
+  return finding;
+}
+
+/** Deleting them after their retention, and vacuuming their tables, which autovacuum does in life. */
+async function ofForgetting(bench: Bench): Promise<Finding> {
+  const { databaseUrl, organization } = await bench.outreach();
+  const log = createLog({ service: 'benchmark', level: 'warn' });
+  const pool = createPool({ url: databaseUrl, max: 1, applicationName: 'benchmark', log });
+  const at = new Date(Date.now() - 2 * retentionDays * 86_400_000);
+  const tables = 'webhook_events, webhook_deliveries, webhook_attempts';
+  await oldWebhooks(pool, { organizationId: organization.id, count: forgotten, at });
+  await pool.query(`vacuum analyze ${tables}`);
+  await pool.query('checkpoint');
+  const what = 'webhooks deleted after their retention, each with its event and its attempt';
+  const finding = await perMillion(what, forgotten, async () => {
+    await forgetWebhooks({ pool, clock: systemClock }, retentionDays, new AbortController().signal);
+    await pool.query(`vacuum ${tables}`);
+  });
+  await pool.end();
   return finding;
 }
 
