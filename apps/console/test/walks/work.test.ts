@@ -10,9 +10,9 @@ import { until } from '@reachback/testing/until';
 import { seriousInEveryLook } from '../support/axe.ts';
 import { startWholeInstallation, type WholeInstallation } from '../support/installation.ts';
 import { openVisitor, walk, type Visitor } from '../support/walk.ts';
-import { branches } from './work/branches.ts';
-import { followUps } from './work/follow-ups.ts';
-import { stepTests } from './work/step-tests.ts';
+import { branches } from './at-work/branches.ts';
+import { followUps } from './at-work/follow-ups.ts';
+import { stepTests } from './at-work/step-tests.ts';
 
 /** Runs what the page shows, as somebody who pastes it into a terminal. */
 async function inShell(shown: string): Promise<{ status: number; body: any }> {

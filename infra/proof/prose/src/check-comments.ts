@@ -38,7 +38,7 @@ function* titlesIn(program: unknown): Generator<Node> {
   }
 }
 
-/** `it` for `it(…)`, `it.each(…)(…)` and `it.only(…)`. */
+/** `it` for `it(…)` and for forms of it with a suffix, such as `it.each(…)(…)`. */
 function calledName(node: Node): string {
   const inner = node.callee ?? node.object ?? node.tag;
   if (inner) return calledName(inner as Node);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { request } from 'undici';
+import { answersOn } from '../processes/database.ts';
 import type { Installation } from '../processes/installation.ts';
 import { ask, until } from '../processes/redis-node.ts';
 import type { PostgresServer } from '../processes/servers.ts';
@@ -116,16 +116,7 @@ async function setRedisMemory({ redis }: Installation, bytes: string): Promise<v
 /** One that could not write its log ends, sometimes only after the disk has room again; the operator starts it then. */
 async function servesAgain(postgres: PostgresServer): Promise<boolean> {
   if (!isRunning(postgres.pid())) await postgres.start();
-  const client = new Client({ connectionString: postgres.url, connectionTimeoutMillis: 1_000 });
-  // A server that ends cuts off its clients.
-  client.on('error', () => {});
-  return client.connect().then(
-    async () => {
-      await client.end();
-      return true;
-    },
-    () => false,
-  );
+  return answersOn(postgres.url).catch(() => false);
 }
 
 function isRunning(pid: number | null): boolean {
