@@ -22,7 +22,7 @@ try {
   };
   process.stdout.write(options.json ? `${reportJson(setting, taken)}\n` : reportText(setting, taken));
 } catch (error) {
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  say(messageOf(error));
   process.exitCode = 1;
 }
 await bench.end();
@@ -35,9 +35,19 @@ async function take(on: Bench, { figures: ids, tenfold }: Options): Promise<Take
   const taken: Taken[] = [];
   for (const figure of wanted) {
     say(`${figure.id}: ${figure.title}`);
-    taken.push({ figure, findings: await figure.take(on) });
+    try {
+      taken.push({ figure, findings: await figure.take(on) });
+    } catch (error) {
+      // The others are taken all the same: together they take an hour.
+      process.exitCode = 1;
+      say(`${figure.id} failed: ${messageOf(error)}`);
+    }
   }
   return taken;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function readArguments(): Options {

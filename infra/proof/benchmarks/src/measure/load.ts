@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 
 export interface LoadRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   body?: string;
 }
@@ -64,7 +64,7 @@ export async function ask<T>(target: Target, request: LoadRequest): Promise<T> {
   const text = await body.text();
   if (statusCode >= 300)
     throw new Error(`${request.method} ${request.path}: ${statusCode} ${text.slice(0, 500)}`);
-  return JSON.parse(text) as T;
+  return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
 /** Without making streams and texts of bodies nobody reads: the sender shares the machine with what it measures. */

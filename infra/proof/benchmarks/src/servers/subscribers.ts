@@ -1,4 +1,4 @@
-import { ask, openTarget } from '../measure/load.ts';
+import { ask, openTarget, type Target } from '../measure/load.ts';
 import type { Bench } from './bench.ts';
 import { startChild, type Child } from './child.ts';
 import type { OutreachWorld } from './outreach-world.ts';
@@ -22,6 +22,7 @@ export async function startSubscribers(
     settings: { subscribers: count },
   });
   const target = openTarget(world.url, { connections: 1, token: world.organization.personalToken });
+  await deleteEndpoints(target);
   return {
     sink,
     ports: Object.values(sink.facts),
@@ -33,4 +34,11 @@ export async function startSubscribers(
       }
     },
   };
+}
+
+/** An organization has 50 endpoints at most, and those of an earlier figure must not get the events of this one. */
+async function deleteEndpoints(target: Target): Promise<void> {
+  const path = '/api/v1/webhook-endpoints';
+  const { data } = await ask<{ data: { id: string }[] }>(target, { method: 'GET', path });
+  for (const { id } of data) await ask(target, { method: 'DELETE', path: `/api/v1/webhook-endpoints/${id}` });
 }
