@@ -90,6 +90,27 @@ export function wantsAnotherWay(asking: Sentence, contrasts: readonly WordTest[]
   return cues.has('meeting') && cues.has('time');
 }
 
+/** Words of the shortest clause that says something of an address. */
+const saidOfAddressMin = 2;
+
+/**
+ * Whether who asks not to write to an address names one in another clause: `Do not write to this address, it closes on
+ * Friday: the new one is ann@…`.
+ */
+export function namesNewAddress(
+  asking: Sentence,
+  all: readonly Sentence[],
+  { asks, address }: { asks: { isIn(words: readonly string[]): boolean }; address: WordTest },
+): boolean {
+  const isAddress = (word: string) => word.includes('@');
+  const asked = asking.clauses.filter((words) => asks.isIn(words));
+  if (!asked.flat().some((word) => isAddress(word) || address.accepts(word))) return false;
+  const clauses = all.flatMap((sentence) => sentence.clauses);
+  return clauses.some(
+    (words) => !asked.includes(words) && words.length >= saidOfAddressMin && words.some(isAddress),
+  );
+}
+
 /** Whether a text asks for something, or says yes. */
 export function wantsMore(text: readonly Sentence[]): boolean {
   return wishes.has(heaviestOf(text.flatMap(cuesIn)).category);

@@ -21,6 +21,11 @@ export interface OptOutLexicon {
   negated?: string[];
   /** Guards of asking for silence, not of leaving for good: put off, or another way of contact wished for. */
   silenceGuards?: string[];
+  /**
+   * What is said anywhere in a text by people who go on all the same: a request is taken back, `forget what I wrote`, or
+   * they name where to write, `write to me here`. Nothing counts that begins up to three words after a negator.
+   */
+  goesOn?: string[];
   /** Guards of questions alone: whether it may be done some time later, or if. `Can I unsubscribe any time?` */
   questionGuards?: string[];
   /**

@@ -17,7 +17,7 @@ export interface AskRule {
 }
 
 /** A lexicon made ready. */
-interface OptOutRules {
+export interface OptOutRules {
   language: string;
   rules: AskRule[];
   requests: Phrases;
@@ -27,6 +27,9 @@ interface OptOutRules {
   asksSource: Phrases;
   erasesIt: Phrases;
   others: OtherPersons;
+  goesOn: Phrases;
+  /** Single words for an address. */
+  address: WordTest;
   contrasts: WordTest;
   trade: Phrases;
 }
@@ -40,7 +43,7 @@ const commands = new PhraseIndex();
 export const optOutRules: readonly OptOutRules[] = replyLanguages.map(rulesOf);
 
 function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
-  const { name: language, optOut, cues, somebodyElse } = replyLanguage;
+  const { name: language, optOut, optOutRoles, cues, somebodyElse } = replyLanguage;
   const { classes, asks, plain } = optOut;
   const index = new PhraseIndex();
   const phrases = (sources: readonly string[] = []) => new Phrases(sources, { classes, index });
@@ -78,6 +81,12 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
     asksSource: phrases(optOut.asksSource),
     erasesIt: phrases(optOut.erasesIt),
     others: new OtherPersons(somebodyElse, { negators: cues.negators, index }),
+    goesOn: new Phrases(optOut.goesOn ?? [], {
+      classes: plain?.classes ?? classes,
+      negators: cues.negators,
+      index,
+    }),
+    address: new WordTest((optOutRoles?.data ?? '').split('|').filter((word) => /^[^\s()[\]]+$/.test(word))),
     contrasts: new WordTest(cues.contrasts.split('|')),
     trade: phrases(optOut.trade === '' ? [] : [`(${optOut.trade})`]),
   };

@@ -1,10 +1,19 @@
 import { inAnyLanguage } from '../languages/all-languages.ts';
 import { deniable, silenceAsks, type OptOutAsk } from './opt-out-lexicon.ts';
-import { optOutRules, type AskRule } from './opt-out-rules.ts';
+import { optOutRules, type AskRule, type OptOutRules } from './opt-out-rules.ts';
 import { likelyLanguages } from './likely-languages.ts';
-import { isMeant, lengthOf, wantsAnotherWay, wantsMore, wantsOffer, wantsToGoOn } from './command.ts';
+import {
+  isMeant,
+  lengthOf,
+  namesNewAddress,
+  wantsAnotherWay,
+  wantsMore,
+  wantsOffer,
+  wantsToGoOn,
+} from './command.ts';
+import type { Phrases } from './phrase.ts';
 import type { WordTest } from './phrase/word-test.ts';
-import { withoutReported } from './reported-speech.ts';
+import { hasQuotation, withoutQuotations, withoutReported } from './reported-speech.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 
 const wordsBeforeCommandMax = 5;
@@ -23,7 +32,16 @@ export function optOutRule(
 ): string | null {
   const ownSubject = text.trim() === '' && !answerPrefix.test(subject) ? subject : '';
   const sentences = inText.map(withoutPictures);
-  return ruleForText(sentences) ?? ruleForSubject(subject, sentences) ?? ruleForText(sentencesOf(ownSubject));
+  return (
+    ownRule(text, sentences) ?? ruleForSubject(subject, sentences) ?? ruleForText(sentencesOf(ownSubject))
+  );
+}
+
+/** The rule for a text, unless only its quotations ask. */
+function ownRule(text: string, sentences: readonly Sentence[]): string | null {
+  const found = ruleForText(sentences);
+  if (found === null || !hasQuotation(text)) return found;
+  return ruleForText(sentencesOf(withoutQuotations(withoutReported(text))).map(withoutPictures));
 }
 
 /** `Re:`, `AW:`, `SV:`, `Fwd:`: up to three letters, or the longer word of a language. */
@@ -78,8 +96,9 @@ function sourceRule(sentences: readonly Sentence[]): string | null {
 function ruleFor(sentence: Sentence, all: readonly Sentence[]): AskRule | null {
   const { words, question } = sentence;
   const likely = likelyLanguages(words);
-  for (const { language, rules, requests, guards, questionGuards, negated, others } of optOutRules) {
-    if (!likely.has(language)) continue;
+  for (const language of optOutRules) {
+    const { rules, requests, guards, questionGuards, others } = language;
+    if (!likely.has(language.language)) continue;
     if (question && (!requests.isIn(words) || questionGuards.isIn(words))) continue;
     const found = rules.find(
       (rule) =>
@@ -90,26 +109,44 @@ function ruleFor(sentence: Sentence, all: readonly Sentence[]): AskRule | null {
         !rule.guards.some((guarded) => guarded.isIn(words)),
     );
     if (!found || guards.isIn(words) || others.isMeant(words, all)) continue;
-    if (silenceAsks.includes(found.ask) && wantsAnotherWay(sentence, contrastsOf(likely))) continue;
-    if (!certainAsks.has(found.ask) && wantsOffer(sentence, all, isOffer)) continue;
-    const isRefused = deniable.includes(found.ask) && sentence.clauses.some((clause) => negated.isIn(clause));
-    const mayBeAboutOther = found.isComposed || silenceAsks.includes(found.ask);
-    if (!isRefused && !(mayBeAboutOther && wantsToGoOn(sentence, all, found.asks))) return found;
+    if (!isNearMiss(found, sentence, all, language)) return found;
   }
   return null;
+}
+
+/** Whether what was found is no wish for silence for good, by what is said around it. */
+function isNearMiss(
+  { ask, asks, isComposed }: AskRule,
+  sentence: Sentence,
+  all: readonly Sentence[],
+  { negated, address }: OptOutRules,
+): boolean {
+  if (all.some(({ words }) => isInAny(words, ({ goesOn }) => goesOn))) return true;
+  const isSilence = silenceAsks.includes(ask);
+  if (isSilence && wantsAnotherWay(sentence, contrastsOf(sentence))) return true;
+  if (isSilence && namesNewAddress(sentence, all, { asks, address })) return true;
+  if (!certainAsks.has(ask) && wantsOffer(sentence, all, isOffer)) return true;
+  if (deniable.includes(ask) && sentence.clauses.some((clause) => negated.isIn(clause))) return true;
+  return (isComposed || isSilence) && wantsToGoOn(sentence, all, asks);
 }
 
 /** What is meant whatever else is asked. */
 const certainAsks: ReadonlySet<OptOutAsk> = new Set(['command', 'objection', 'threat']);
 
-/** Whether words are about an offer, in a language that they may be in. */
+/** Whether words are about an offer. */
 function isOffer(words: readonly string[]): boolean {
+  return isInAny(words, ({ trade }) => trade);
+}
+
+/** Whether phrases are in words, in a language that they may be in. */
+function isInAny(words: readonly string[], of: (rules: OptOutRules) => Phrases): boolean {
   const likely = likelyLanguages(words);
-  return optOutRules.some(({ language, trade }) => likely.has(language) && trade.isIn(words));
+  return optOutRules.some((rules) => likely.has(rules.language) && of(rules).isIn(words));
 }
 
 /** The words for `but` of all languages that a sentence may be in, as close ones are mistaken for each other. */
-function contrastsOf(likely: ReadonlySet<string>): WordTest[] {
+function contrastsOf({ words }: Sentence): WordTest[] {
+  const likely = likelyLanguages(words);
   return optOutRules.filter(({ language }) => likely.has(language)).map(({ contrasts }) => contrasts);
 }
 

@@ -26,3 +26,37 @@ export function withoutReported(text: string): string {
   reported ??= reportedPattern();
   return text.replaceAll(reported, ' ');
 }
+
+const quotation =
+  /"([^"\n]{1,400})"|“([^“”\n]{1,400})”|„([^„“”"\n]{1,400})[“”"]|«([^«»\n]{1,400})»|»([^«»\n]{1,400})«|「([^「」\n]{1,400})」|『([^『』\n]{1,400})』/gu;
+/** Words of the shortest quotation that is no command, and of what is said around it; characters where no blanks part words. */
+const quotedWordsMin = 2;
+const aroundWordsMin = 5;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+/** Whether something stands in quotation marks. */
+export function hasQuotation(text: string): boolean {
+  return text.search(quotation) !== -1;
+}
+
+/**
+ * A text without the quotations of some words that are only part of a sentence, with or without a verb that says so: they
+ * are a memory, a joke, or somebody else's. `"Do not contact us" is what the sign says`, but not `please "unsubscribe me"`.
+ */
+export function withoutQuotations(text: string): string {
+  return text.replaceAll(quotation, (quoted, ...found: unknown[]) => {
+    const at = found.find((one): one is number => typeof one === 'number')!;
+    const before = text
+      .slice(0, at)
+      .split(/[.!?…。！？\n]/u)
+      .at(-1)!;
+    const after = text.slice(at + quoted.length).split(/[.!?…。！？\n]/u)[0]!;
+    if (wordsIn(quoted) < quotedWordsMin || wordsIn(before) + wordsIn(after) < aroundWordsMin) return quoted;
+    return ' ';
+  });
+}
+
+function wordsIn(text: string): number {
+  const characters = text.match(unspaced)?.length ?? 0;
+  return characters + (text.replaceAll(unspaced, ' ').match(/[\p{L}\p{M}\d]+/gu)?.length ?? 0);
+}

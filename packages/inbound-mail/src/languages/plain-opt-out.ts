@@ -61,6 +61,10 @@ interface PlainWords {
   lessOften?: string;
   /** Until when there should be silence: `until the end of`, `after the holidays`. */
   until?: string;
+  /** The same with a month or season, and with what is to end first: `until spring`, `until we have finished`. */
+  pause?: string;
+  /** Where to write instead, and more that takes back a request: `write to me here`, `I was joking`. */
+  goesOn?: string;
   /** Words of a question about an offer: `price`, `delivery`, `catalog`. */
   trade?: string;
   /** Who is not the writer: `colleague`. */
@@ -154,7 +158,8 @@ export function plainOptOut(words: PlainWords, own: OwnPhrases): OptOutLexicon {
     ),
     requests: ['{please}', ...own.requests],
     guards: [...possible(guards, classes), ...(own.guards ?? [])],
-    silenceGuards: possible(['{papers}', '{lessOften}', '{until}'], classes),
+    silenceGuards: possible(['{papers}', '{lessOften}', '{until}', '{pause}'], classes),
+    goesOn: possible(['{takenBack}', '{goesOn}'], classes),
     trade: words.trade ?? '',
     questionGuards: possible(['{later}'], classes),
     negated: own.negated ?? [],

@@ -300,6 +300,21 @@ export const englishOptOut: OptOutLexicon = {
       'lose my (number|email|address|contact*)',
     ],
   },
+  goesOn: [
+    '(scrap|forget|ignore|disregard) [about|please] (what|the|my|that) [last|previous|earlier] (i wrote|i said|message|mail|email|note|reply)',
+    '(ignore|disregard|forget) (my|the) [last|previous|earlier|angry] (message|mail|email|note|reply|request) ..',
+    '(i was|we were|was) [a bit|too|rather] hasty',
+    'i (spoke|wrote) too soon',
+    '(i take|taking) (it|that) back',
+    '(changed|change) (my|our) mind',
+    '(does not|no longer) (hold|holds|stand|stands|apply|applies) [any more|anymore]',
+    '(i was|was only|was just|only) (joking|kidding)',
+    '(one|once) [email|mail|message|note] (a|per|every) (month|quarter|year) (is|would be) (plenty|enough|fine|ok|okay|better|perfect|ideal) ..',
+    '(do keep|please keep|please carry on|please continue|and keep|but keep) (writing|emailing|sending) ..',
+    '(write|email|mail|reach) [to] me (here|direct|directly|at this address|on this address|personally) ..',
+    '(you got me|you have me) [now] instead ..',
+    '(email|mail) is (fine|better|best) ..',
+  ],
   asksSource: [
     '(where|how) (did|do|have) you (get|got|find|found|come by|obtain|obtained|come across) (it|this|that|this one|me|us) ..',
     '(where|how|who) .. (get|got|gets|gave|give|have|find|found|obtain*|come by|source|sourced|buy|bought) .. (my|our) .. {data} ..',
@@ -324,6 +339,13 @@ export const englishOptOut: OptOutLexicon = {
     '(mind|possible|kind enough|(i|we|may i|must i|to) ask you) ',
   ],
   silenceGuards: [
+    '(until|till|before) [after|the|mid|early|late|end|beginning] [of] (january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas|easter|thanksgiving|new year|next|monday|tuesday|wednesday|thursday|friday|weekend|holidays|year end|quarter) ..',
+    '(until|till) (i|we) (am|are|have|get|finish|close|come) ..',
+    '(for the next|for now|for the moment|over the summer|while i am) ..',
+    '[just|only] one (email|mail|message|note) (a|per|every) (week|month|quarter|year) ..',
+    '(a bit|much|far) less (often|frequently) ..',
+    '(call|phone|ring) [me|us|the] [switchboard|office|landline|mobile|number|desk] .. (email|mail) (is|works|will do) ..',
+    'do not (call|phone|ring) .. (email|mail) (is|works) ..',
     'once (a|per) (month|quarter|year|week) ..',
     '(less|not so|not as) often ..',
     '(use|try) my (new|current|correct) (one|address|email|mail|account) ..',
@@ -365,6 +387,7 @@ export const englishOptOut: OptOutLexicon = {
   trade:
     'price|prices|pricing|cost|costs|quote|quotation|delivery|lead time|catalogue|catalog|brochure|trial|licence|license|licences|licenses|discount',
   guards: [
+    '(asks|wants to know) (if|whether|how) (you|your|the) ..',
     '(i|we) would [have] (unsubscribe|unsubscribed|opt out|opted out) ... if (i|we) could',
     '(from|off) (the|your) newsletter .. but ..',
     '(forget|ignore|disregard) (what|that) i (wrote|said) ..',

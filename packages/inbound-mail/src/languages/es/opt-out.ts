@@ -103,6 +103,18 @@ export const spanishOptOut: OptOutLexicon = {
       '(váyanse|vete) (a la|al) ..',
     ],
   },
+  goesOn: [
+    '(olvide|olviden|olvida|olvidad|ignore|ignoren|ignora) [por favor] (lo que|mi correo|mi mensaje|mi último|mi anterior|el correo|el mensaje|mi petición)',
+    '(me precipité|nos precipitamos|fui precipitado)',
+    '(retiro|retiramos) lo (dicho|que)',
+    '(ya no|no) (vale|aplica) [ya|lo]',
+    '(era|fue|estaba) [una] (broma|bromeando)',
+    '(he|hemos) cambiado de (idea|opinión)',
+    'cambié de (idea|opinión)',
+    '(escríbanme|escríbame|escríbeme|escribidme) [mejor|aquí|a esta|a este|directamente|por aquí]',
+    '(sigan|siga|sigue|seguid) (escribiéndome|escribiendo|enviándome|mandándome)',
+    '(déjenme|déjeme|déjame) en la lista',
+  ],
   asksSource: [
     '(pedido|solicitado|pedí) .. (la baja|mi baja) ..',
     '(enlace|link) .. (baja|desuscri*|cancelar) .. (funciona|roto|va) ..',
@@ -121,6 +133,9 @@ export const spanishOptOut: OptOutLexicon = {
     '^ (baja|stop)',
   ],
   silenceGuards: [
+    '(hasta|antes de) [que] (pase|pasar|acabe|acabar|termine|terminar|volver|vuelva|fin|final|el|la) ..',
+    '(una vez|un correo|un mail|uno) (al|por|cada) (mes|trimestre|año|semana) ..',
+    '(menos a menudo|con menos frecuencia|no tan seguido|menos frecuente) ..',
     '(dirección|cuenta|buzón) [que] (se|será|va a) (desactiva|desactivará|cierra|cerrará|elimina|desactivada|cerrada|cerrar|desaparecer) ..',
     '(a este|a esta) (correo|dirección|email|mail) .. (usen|use|utilicen|utilice|sino|escriban) ..',
     '(hasta|antes de) (enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|otoño|verano|primavera|invierno|próximo|mañana|lunes|martes|miércoles|jueves|viernes) ..',

@@ -109,6 +109,18 @@ export const frenchOptOut: OptOutLexicon = {
       '(allez|va) .. (faire foutre|te faire voir|au diable)',
     ],
   },
+  goesOn: [
+    '(oubliez|oublie|ignorez|ignore) [donc] (ça|cela|ce que|ma demande|mon mail|mon message|mon dernier|le dernier mail|le dernier message)',
+    '(je suis|nous sommes|on est) allé [un peu] trop vite',
+    "(j'ai|nous avons|on a) changé d'avis",
+    '(je retire|je reviens sur) ce que',
+    '(ne tient|ne vaut) plus',
+    '(je plaisantais|je rigolais|une blague|pour rire)',
+    '(écrivez|envoyez|adressez) (moi|nous) (ici|plutôt|directement|à cette|sur cette)',
+    '(la nouvelle|ma nouvelle) [adresse] est ..',
+    '(continuez|continue) (à|de) (m|me|nous) (écrire|envoyer)',
+    '(gardez|laissez) (moi|nous) (sur|dans) la liste',
+  ],
   asksSource: [
     '(lien) .. (désinscription|désabonnement) .. (marche|fonctionne|cassé|mort) ..',
     '(décédé|décédée|mort|morte) ..',
@@ -126,6 +138,9 @@ export const frenchOptOut: OptOutLexicon = {
     '^ stop',
   ],
   silenceGuards: [
+    "(avant|jusqu|jusqu'à|jusqu'au|jusqu'en|d'ici) [le|la|les|à|au|en|début|fin|mi] (janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|printemps|été|automne|hiver|noël|pâques|rentrée|fin|lundi|mardi|mercredi|jeudi|vendredi|vacances) ..",
+    '(une fois|un mail|un message) (par|tous les) (mois|trimestre|an|semaine) ..',
+    '(moins souvent|moins fréquent) ..',
     '(adresse|boîte|elle) .. (désactivée|supprimée|fermée|sera coupée) ..',
     '(voyez|voir|traitez|passez) [plutôt|directement] (avec|par) (le|la|les|mon|ma|notre) ..',
     '(factur*|papier|courrier postal|par la poste|échantillon*|colis|coursier*|livreur*|marchandise*)',

@@ -89,6 +89,17 @@ export const italianOptOut: OptOutLexicon = {
       '(lasciatemi|lasciami|lasciateci|mi lasci) [per favore] (in pace|stare|tranquillo|tranquilla)',
     ],
   },
+  goesOn: [
+    '(dimenticate|dimentichi|dimentica|ignorate|ignori|ignora) [pure] (quello che|quanto ho|ciò che|la mia mail|la mia email|il mio messaggio|il mio ultimo|la mia richiesta) ..',
+    '(sono|siamo) (stato|stata|stati) [troppo] (frettoloso|frettolosa|precipitoso|impulsivo)',
+    '(ritiro|ritiriamo) (quello|quanto) ..',
+    '(non vale|non è valido) più',
+    '(ho|abbiamo) cambiato idea',
+    '(scherzavo|stavo scherzando|era uno scherzo)',
+    '(scrivetemi|mi scriva|mi scrivete|scrivimi) (qui|pure qui|invece|a questo|a questa|su questa|direttamente) ..',
+    '(continuate|continui|continua) a (scrivermi|mandarmi|inviarmi)',
+    '(tenetemi|lasciatemi|mi tenga|mi lasci) (in lista|in elenco|nella|sulla) ..',
+  ],
   asksSource: [
     '(link) .. (disiscrizione|cancellazione|cancell*|disiscri*) .. (funziona|va|rotto) ..',
     '(deceduto|deceduta|morto|morta|mancato|mancata|scomparso) ..',
@@ -106,6 +117,9 @@ export const italianOptOut: OptOutLexicon = {
     '^ (stop|basta)',
   ],
   silenceGuards: [
+    '(fino a|fino|prima di|prima del|finché) [non] [dopo|al|alla|fine] (gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|primavera|estate|autunno|inverno|natale|pasqua|lunedì|torno|abbiamo|finiamo) ..',
+    '(una volta|una mail|un messaggio) (al|ogni) (mese|trimestre|anno|settimana) ..',
+    '(meno spesso|meno frequente) ..',
     '(verrà|sarà|viene) (disattivato|disattivata|chiuso|chiusa|dismesso|dismessa) ..',
     '(fattur*|cartace*|carta|campion*|corriere|corrieri|pacco|pacchi|merce|spedizioni)',
     '(piuttosto|invece|ma|bensì) (chiam*|contatt*|scriv*|mi chiami|al|a)',

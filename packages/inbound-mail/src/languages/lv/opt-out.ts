@@ -31,7 +31,12 @@ export const latvianOptOut = plainOptOut(
     notNeeded: 'nevajag|nav jāizdzēš|nav jāatraksta|nav vajadzības|nelūdzu|nav nepieciešams',
     nearly: 'gandrīz|teju',
     takenBack: 'aizmirstiet ko|aizmirstiet to|pārdomāju|pārdomājām|tas nebiju es',
-    lessOften: 'reizi mēnesī|vienreiz mēnesī|retāk',
+    lessOften:
+      'reizi mēnesī|vienreiz mēnesī|retāk|reizi ceturksnī|reizi gadā|vienu vēstuli mēnesī|ne tik bieži',
+    pause:
+      'līdz pavasarim|līdz rudenim|līdz vasarai|līdz ziemai|līdz janvārim|līdz februārim|līdz martam|līdz aprīlim|līdz maijam|līdz jūnijam|līdz jūlijam|līdz augustam|līdz septembrim|līdz oktobrim|līdz novembrim|līdz decembrim|līdz ziemassvētkiem|līdz lieldienām|pirms septembra|pirms janvāra|kamēr neesam|kamēr nepabeigsim|vasarā',
+    goesOn:
+      'pasteidzos|pasteidzāmies|atsaucu savu lūgumu|ņemu vārdus atpakaļ|vairs nav spēkā|vairs neattiecas|jokoju|tas bija joks|neņemiet vērā manu|ignorējiet manu|rakstiet man šeit|rakstiet man uz šo|rakstiet tieši man|rakstiet labāk man|turpiniet rakstīt|turpiniet sūtīt|atstājiet mani sarakstā',
     until: 'līdz mēneša|līdz gada|līdz nākam*|pēc svētkiem|kamēr atgriezīšos',
     trade: 'cena|cenas|cenu|maksā|cenrādis|cenrādi|piegāde|piegādes|katalogs|katalogu',
     others: 'kolēģi|kolēģa|kolēģim|kolēģus|klient*|priekšniek*',

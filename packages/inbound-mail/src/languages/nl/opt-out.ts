@@ -95,6 +95,17 @@ export const dutchOptOut: OptOutLexicon = {
       '(rot|sodemieter|donder) op',
     ],
   },
+  goesOn: [
+    '(vergeet|negeer) [u|maar|gerust] (wat ik|mijn mail|mijn bericht|mijn vorige|mijn laatste|mijn verzoek|dat verzoek) ..',
+    '(was|waren|ben) [iets|wat|te] (voorbarig|te snel)',
+    '(neem|nemen) [ik|dat|het] terug',
+    '(geldt|klopt) [dat] niet meer',
+    '(van gedachten|van mening) veranderd',
+    '(was een grapje|grapje|was maar een grap)',
+    '(schrijf|mail|stuur) [mij|me] (hier|liever hier|hierheen|op dit adres|rechtstreeks|direct) ..',
+    '(blijf|blijft) [mij|me|ons] [u] (schrijven|mailen|sturen)',
+    '(laat|hou) (mij|me) [maar] op de lijst',
+  ],
   asksSource: [
     '(*link|link) .. (werkt|doet|kapot|stuk) ..',
     '(overleden|gestorven) ..',
@@ -112,6 +123,9 @@ export const dutchOptOut: OptOutLexicon = {
     '^ (stop|uitschrijven|afmelden)',
   ],
   silenceGuards: [
+    '(tot|voor|pas na) [na|het|de|eind|begin|in] (januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|voorjaar|lente|zomer|herfst|najaar|winter|kerst|pasen|vakantie|jaareinde|maandag|einde) ..',
+    '(eens|één keer|een keer|één mail|een mail|eenmaal) (per|in de|in het) (week|maand|kwartaal|jaar) ..',
+    '(minder vaak|niet zo vaak) ..',
     '(adres|mailbox|postbus|het) [dat|die|want dat] (vervalt|wordt opgeheven|wordt gesloten|stopt binnenkort|verdwijnt) ..',
     'adres ... (vervalt|opgeheven) ..',
     '(*factuur|*facturen|papieren|per post|monster*|pakket*|koerier*|bestelling*)',

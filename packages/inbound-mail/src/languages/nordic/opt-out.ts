@@ -86,6 +86,17 @@ export const nordicOptOut: OptOutLexicon = {
     ],
     go_away: ['(lämna|lad|la) (mig|meg|oss|os) (ifred|i fred|være|vara|være i fred)'],
   },
+  goesOn: [
+    '(glöm|glem|ignorera|ignorer|strunta i|se bort fra) (det jag|vad jag|hva jeg|det jeg|hvad jeg|mitt förra|mitt senaste|min forrige|mitt forrige|min sidste|min siste) ..',
+    '(ångrat mig|ångrade mig|ombestemt meg|ombestemt mig|skiftet mening|skiftet mening)',
+    '(förhastad|förhastade mig|forhastet meg|forhastede mig|for rask|for hurtig)',
+    '(gäller|gjelder|gælder) (inte|ikke) (längre|lenger|længere)',
+    '(tar|tager) det (tillbaka|tilbake|tilbage)',
+    '(skojade|spøkte|spøgte|tulla|tullet|var ett skämt|var en spøk|var en spøg)',
+    '(skriv|mejla|maila|send|skicka) [gärna|heller|hellere|hellre|till|til|direkt|direkte] [til|till|direkt|direkte] (mig|meg) (här|her|direkt|direkte|i stället|i stedet|på denne|på den här) ..',
+    '(fortsätt|fortsett|fortsæt) [gärna|gjerne|gerne] (att|å|med) ..',
+    '(behåll|behold|låt|lad|la) (mig|meg) (på|stå) ..',
+  ],
   asksSource: [
     '(*länken|*linket|*lenken|*link|*lenke) .. (fungerar|virker|fungerer|funker) ..',
     '(var|hvor|varifrån|hvorfra|hur|hvordan) .. (min|mitt|mina|mine|vår|vores|våra) .. ..',
@@ -100,6 +111,9 @@ export const nordicOptOut: OptOutLexicon = {
     '^ (stop|sluta|afmeld)',
   ],
   silenceGuards: [
+    '(till|til|innan|før|inntil|indtil) [efter|etter|slutet av|slutten av|slutningen av|over] (januari|januar|februari|februar|mars|marts|april|maj|mai|juni|juli|augusti|august|september|oktober|november|december|desember|våren|foråret|sommaren|sommeren|hösten|høsten|efteråret|vintern|vinteren|jul|julen|påske|påska|påsken|nyår|nyttår|nytår|ferien|semestern|måndag|mandag) ..',
+    '(en gång|en gang|én gang|ett mejl|en mail|et brev) (i|per|om) (månaden|måneden|månad|måned|kvartalet|kvartal|året|ugen|veckan|uken) ..',
+    '(mer sällan|sjeldnere|sjældnere|inte så ofta|ikke så ofte) ..',
     '(faktura*|*faktura|*fakturor|*fakturaer|pappers*|papir*)',
     '(utan|men|i stället|i stedet|hellre|hellere|heller) (ring|mejla|maila|skriv|via|på|kontakta|kontakt)',
     '(per|på) (telefon|linkedin|sms)',
