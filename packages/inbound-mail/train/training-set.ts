@@ -37,6 +37,7 @@ export function trainingSet(without: readonly string[]): Example[] {
     ...samples(),
     ...sentences(),
     ...blindReplies(without),
+    ...development(),
     ...templateTexts().map(({ kind, text }) => ({ text, categories: kinds[kind] ?? [] })),
   ].flatMap(({ text, categories }) => {
     const known = trainedCategories.filter((category) => categories.includes(category));
@@ -70,6 +71,18 @@ function blindReplies(without: readonly string[]): Labelled[] {
     .map((line) => JSON.parse(line) as { text: string; kind: string; categories?: string[] })
     .filter(({ kind }) => kind === 'reply')
     .map(({ text, categories = anyButOptOut }) => ({ text, categories }));
+}
+
+/** Near misses are labelled `other` there, whatever else they say. */
+function development(): Labelled[] {
+  return namesIn('development', '.jsonl')
+    .flatMap((name) => linesOf(`development/${name}`))
+    .map((line) => JSON.parse(line) as { text: string; kind: string; categories?: string[] })
+    .filter(({ kind }) => kind === 'reply')
+    .map(({ text, categories = ['other'] }) => ({
+      text,
+      categories: categories.join() === 'other' ? anyButOptOut : categories,
+    }));
 }
 
 function namesIn(folder: string, ending: string): string[] {

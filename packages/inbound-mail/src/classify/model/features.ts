@@ -1,7 +1,7 @@
 import { folded } from '../folded.ts';
 
 /** Numbers of features; a prime factor of the size of the model. */
-export const featureCount = 1 << 16;
+export const featureCount = 1 << 17;
 /** Characters that are looked at; what a reply is about stands near its beginning. */
 const charactersMax = 600;
 const gramLengths = [3, 4, 5];
