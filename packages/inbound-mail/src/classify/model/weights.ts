@@ -11,7 +11,7 @@ export const modelCategories = [
 ] as const;
 
 /** What a byte of the weights is worth. */
-export const modelScale = 0.049618500;
+export const modelScale = 0.0496185;
 
 /** Signed bytes in Base64, by category and then by feature. */
 export const modelWeights =

@@ -40,7 +40,7 @@ export const czechOptOut = plainOptOut(
     later: 'později|potom|kdykoli|kdykoliv|pokud|jestli',
     notNeeded:
       'není třeba|není potřeba|není nutné|nemusíte|nežádám|neprosím|netřeba|netreba|nie je potrebné|nežiadam',
-    nearly: 'málem|skoro',
+    nearly: 'málem|skoro|napsal bych|napsala bych|napsali bychom',
     takenBack:
       'zapomeňte na to co|zapomeňte co|rozmyslel jsem|rozmyslela jsem|rozmysleli jsme|nebyl jsem to já',
     lessOften:

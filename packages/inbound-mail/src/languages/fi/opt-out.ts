@@ -41,7 +41,7 @@ export const finnishOptOut = plainOptOut(
     lessOften:
       'kerran kuussa|kerran kuukaudessa|harvemmin|kerran vuodessa|kerran neljännesvuodessa|yksi viesti kuussa|ei niin usein|vähän harvemmin',
     pause:
-      'kevääseen asti|syksyyn asti|kesään asti|ennen kevättä|ennen syksyä|ennen tammikuuta|ennen elokuuta|ennen syyskuuta|tammikuuhun|elokuuhun|syyskuuhun|vuodenvaihteeseen|kunnes olemme|ennen kuin olemme|kesän aikana|kesällä',
+      'kevääseen asti|syksyyn asti|kesään asti|ennen kevättä|ennen syksyä|ennen tammikuuta|ennen elokuuta|ennen syyskuuta|tammikuuhun|elokuuhun|syyskuuhun|vuodenvaihteeseen|kunnes olemme|ennen kuin olemme|kesän aikana|kesällä|ennen kuin olen|ennen kuin ehdin',
     goesOn:
       'hätiköin|olin liian hätäinen|peruutan pyyntöni|perun pyyntöni|ei enää päde|ei ole enää voimassa|vitsailin|se oli vitsi|jättäkää edellinen viestini|älkää välittäkö edellisestä|kirjoittakaa minulle tähän|kirjoittakaa suoraan minulle|kirjoita minulle tähän|lähettäkää minulle tähän|saatte jatkaa|jatkakaa kirjoittamista|pitäkää minut listalla|otan kyllä viestejä',
     until: 'kuun loppuun|vuoden loppuun|ennen kuun|ennen joulua|joulun jälkeen|loman jälkeen|kunnes palaan',

@@ -40,7 +40,7 @@ export const slovakOptOut = plainOptOut(
     later: 'neskôr|potom|kedykoľvek|ak|keď',
     notNeeded:
       'nemusíte|netreba|nie je potrebné|nie je treba|nežiadam|neprosím|není třeba|není potřeba|nežádám',
-    nearly: 'skoro|takmer',
+    nearly: 'skoro|takmer|napísal by som|napísala by som',
     takenBack: 'zabudnite na to čo|zabudnite čo|rozmyslel som|rozmyslela som|rozmysleli sme|nebol som to ja',
     lessOften:
       'raz za mesiac|raz mesačne|menej často|raz za štvrťrok|raz za rok|stačí raz|jeden mail za mesiac|nie tak často',
