@@ -11,10 +11,16 @@ const wishes: ReadonlySet<string> = new Set(['interested', 'meeting_request', 'i
 /**
  * Whether a command like `STOP` is meant by what else was written. One word alone ends a text or stands in a list as
  * well: it counts as the whole message, or beside a refusal. What is a little longer counts unless something is wished for.
+ * Where an address is from may be asked next to it.
  */
-export function isMeant(command: readonly string[], sentence: Sentence, all: readonly Sentence[]): boolean {
+export function isMeant(
+  command: readonly string[],
+  sentence: Sentence,
+  all: readonly Sentence[],
+  asksSource: (words: readonly string[]) => boolean,
+): boolean {
   if (command.length > 2) return true;
-  const rest = all.filter((one) => one !== sentence);
+  const rest = all.filter((one) => one !== sentence && !asksSource(one.words));
   const before = sentence.words.slice(0, -command.length);
   if (before.length > 0) rest.push({ words: before, clauses: [before], question: false });
   if (rest.length === 0) return true;

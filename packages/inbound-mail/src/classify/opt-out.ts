@@ -104,7 +104,8 @@ function ruleFor(sentence: Sentence, all: readonly Sentence[]): AskRule | null {
       (rule) =>
         !(rule.isComposed && lengthOf(all) > composedTextWordsMax) &&
         partsFor(rule.ask, sentence).some(
-          (part) => rule.asks.isIn(part) && (rule.ask !== 'command' || isMeant(part, sentence, all)),
+          (part) =>
+            rule.asks.isIn(part) && (rule.ask !== 'command' || isMeant(part, sentence, all, asksSource)),
         ) &&
         !rule.guards.some((guarded) => guarded.isIn(words)),
     );
@@ -136,6 +137,11 @@ const certainAsks: ReadonlySet<OptOutAsk> = new Set(['command', 'objection', 'th
 /** Whether words are about an offer. */
 function isOffer(words: readonly string[]): boolean {
   return isInAny(words, ({ trade }) => trade);
+}
+
+/** Whether words ask where an address is from. */
+function asksSource(words: readonly string[]): boolean {
+  return isInAny(words, ({ asksSource: asking }) => asking);
 }
 
 /** Whether phrases are in words, in a language that they may be in. */

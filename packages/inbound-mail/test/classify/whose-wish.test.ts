@@ -19,6 +19,8 @@ describe('a command of one word', () => {
     'Cancellazione',
     'Uitschrijven',
     'Please unsubscribe me. We talked about it, and I have no use for it.',
+    'Dezabonare. Vă rog să-mi spuneți de unde aveți adresa mea.',
+    'Abmelden. Woher haben Sie meine Adresse?',
   ])('counts as the whole message, or beside a refusal: %j', (text) => {
     expect(ruleOf(text)).not.toBeNull();
   });

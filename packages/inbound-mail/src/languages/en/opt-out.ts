@@ -168,6 +168,7 @@ export const englishOptOut: OptOutLexicon = {
       'do not want .. (you|your company|anyone) to (contact|email|write|message) (me|us) ..',
     ],
     no_contact: [
+      '(not bother|no point in|spare yourself) [with] (following up|chasing|writing back|coming back|circling back|emailing|writing) .. (ever|again|anymore|any more|in future)',
       '(tell|inform|instruct|advise) your (whole|entire) (team|company|staff) not to {contact} (me|us) ..',
       '(ensure|make sure|see to it|certain) [that] (this|my|our) {address} is (not|never|no longer) (used|contacted|emailed) [again|any more|any longer] ..',
       '(i|we) (do not|never) want (these|them) [emails|mails] [any more|anymore|please|ok|at all|here] $',
@@ -377,6 +378,7 @@ export const englishOptOut: OptOutLexicon = {
     '(do not|never) (stop|quit|cease) ..',
   ],
   erasesIt: [
+    '(lose|bin|scrap|ditch|trash) (it|them|this) ..',
     '{delete} (it|them|this|these|that) ..',
     '^ [and|then|so|now] [please|kindly] {delete} [immediately|now|please|asap] $',
     '(want|like|would like|need) (it|them|this) (deleted|removed|erased|gone) ..',

@@ -122,6 +122,7 @@ export const frenchOptOut: OptOutLexicon = {
     '(gardez|laissez) (moi|nous) (sur|dans) la liste',
   ],
   asksSource: [
+    '(cliqué|clique|cliquer) .. [fois] .. (désinscription|désabonnement) ..',
     '(lien) .. (désinscription|désabonnement) .. (marche|fonctionne|cassé|mort) ..',
     '(décédé|décédée|mort|morte) ..',
     '(qui) .. (donné|transmis|fourni|vendu|communiqué) .. (mon|ma|mes|notre|nos) ..',
@@ -159,6 +160,7 @@ export const frenchOptOut: OptOutLexicon = {
     'ne (supprimez|effacez|retirez|enlevez|rayez) (pas|surtout pas) ..',
   ],
   erasesIt: [
+    '(faites|faire|merci de faire) le (nécessaire|boulot|travail) ..',
     '(à la main|manuellement|vous-même|vous-mêmes) ..',
     '(le|la|son *|sa *) (supprimer|effacer|retirer|enlever|rayer) ..',
     '(supprimez|effacez|retirez|enlevez|rayez) (le|la|son|sa|cette) ..',

@@ -77,6 +77,7 @@ export const nordicOptOut: OptOutLexicon = {
       '(artikel|art) (17|21) ..',
     ],
     objection: [
+      '(reservert|reserveret|undanbett|undanbedt) (meg|mig|oss|os|sig) [mot|mod|från|fra] [all] (reklame|reklam|markedsføring|telefonsalg|henvendelser) ..',
       '(trekker|trækker|återkallar|tilbagekalder) .. (samtykke|samtykket|samtycke) ..',
       '(inte|ikke) .. (tillåtelse|tillstånd|tilladelse|tillatelse|samtycke|samtykke) ..',
       '(motsätter|motsetter|motsætter|invänder|protesterar|protesterer) (mig|meg|oss|os|mot|mod) ...  (används|brukes|bruges|uppgifter|opplysninger*|oplysninger|data|markedsføring|marknadsföring)',

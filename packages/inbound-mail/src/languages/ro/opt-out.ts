@@ -54,6 +54,7 @@ export const romanianOptOut = plainOptOut(
     ],
     erasesIt: ['(manual) ..', '(ștergeți*|șterge*|eliminați*) ..'],
     asksSource: [
+      'de unde (aveți|ai|ați luat|ați obținut) .. (adresa|emailul|datele|mailul|numărul) (mea|meu|mele|noastră) ..',
       '(link|linkul) .. (merge|funcționează) ..',
       '(de unde|cum) .. (adresa|emailul|datele|mailul|numărul) (mea|meu|mele|noastră) ..',
     ],
