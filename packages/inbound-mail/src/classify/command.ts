@@ -17,10 +17,10 @@ export function isMeant(
   command: readonly string[],
   sentence: Sentence,
   all: readonly Sentence[],
-  asksSource: (words: readonly string[]) => boolean,
+  isSourceAsked: (words: readonly string[]) => boolean,
 ): boolean {
   if (command.length > 2) return true;
-  const rest = all.filter((one) => one !== sentence && !asksSource(one.words));
+  const rest = all.filter((one) => one !== sentence && !isSourceAsked(one.words));
   const before = sentence.words.slice(0, -command.length);
   if (before.length > 0) rest.push({ words: before, clauses: [before], question: false });
   if (rest.length === 0) return true;

@@ -105,7 +105,7 @@ function ruleFor(sentence: Sentence, all: readonly Sentence[]): AskRule | null {
         !(rule.isComposed && lengthOf(all) > composedTextWordsMax) &&
         partsFor(rule.ask, sentence).some(
           (part) =>
-            rule.asks.isIn(part) && (rule.ask !== 'command' || isMeant(part, sentence, all, asksSource)),
+            rule.asks.isIn(part) && (rule.ask !== 'command' || isMeant(part, sentence, all, isSourceAsked)),
         ) &&
         !rule.guards.some((guarded) => guarded.isIn(words)),
     );
@@ -140,8 +140,8 @@ function isOffer(words: readonly string[]): boolean {
 }
 
 /** Whether words ask where an address is from. */
-function asksSource(words: readonly string[]): boolean {
-  return isInAny(words, ({ asksSource: asking }) => asking);
+function isSourceAsked(words: readonly string[]): boolean {
+  return isInAny(words, ({ asksSource }) => asksSource);
 }
 
 /** Whether phrases are in words, in a language that they may be in. */

@@ -49,7 +49,7 @@ interface PlainWords {
   marketing: string;
   /** Some time, or on a condition: `later`, `any time`, `if we`. */
   later?: string;
-  /** What is sent besides advertising: `invoice`, `paper`. */
+  /** What is sent besides advertising, and another place to send it: `invoice`, `attachments`, `old address`. */
   papers?: string;
   /** That it is not asked for: `no need to`, `I do not ask you to`. */
   notNeeded?: string;

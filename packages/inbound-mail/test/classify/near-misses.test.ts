@@ -55,6 +55,7 @@ describe('what only sounds like an opt-out', () => {
     'Cofam zgodę, proszę usunąć moje dane.',
     'Отзываю своё согласие, не пишите мне.',
     'Hozzájárulásomat visszavonom, töröljenek.',
+    'Ви писали мені ще влітку, більше не пишіть.',
     'Please mark us as "do not contact".',
     'Please stop "just checking in" with me.',
     'Why do you keep writing? Please stop.',

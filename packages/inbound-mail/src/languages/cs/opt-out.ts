@@ -30,7 +30,8 @@ export const czechOptOut = plainOptOut(
     object:
       'nesouhlasím|nesouhlasíme|namítám|vznáším námitku|odvolávám|odvoláváme|zakazuji|zakazujeme|odmítám',
     marketing: 'marketing*|reklam*|souhlas|zpracován*',
-    papers: 'balík*|kurýr*|zboží|faktur*|papírov*|poštou',
+    papers:
+      'balík*|kurýr*|zboží|faktur*|papírov*|poštou|vzork*|vzorek|přílo*|prezentac*|starou adresu|staré adresy|starou schránku|letáky',
     forget: 'zapomeňte na',
     oneMore: 'ještě jeden|ještě jedna|ještě jednou|další',
     harm: 'nahlás*|stížnost*|blok*|právník*|úoou',
@@ -46,7 +47,7 @@ export const czechOptOut = plainOptOut(
     lessOften:
       'jednou za měsíc|jednou měsíčně|méně často|jednou za čtvrtletí|jednou za čtvrt roku|jednou za rok|stačí jednou|jeden mail za měsíc|jeden e-mail měsíčně|ne tak často',
     pause:
-      'do jara|do podzimu|do léta|do zimy|do nového roku|do února|do března|do dubna|do května|do června|do července|do srpna|do října|do listopadu|do prosince|před začátkem|před zářím|než skončí|než dokončíme|než se vrátím|dokud neskončí|dokud nedokončíme|přes léto|během léta',
+      'do jara|do podzimu|do léta|do zimy|do nového roku|do února|do března|do dubna|do května|do června|do července|do srpna|do října|do listopadu|do prosince|před začátkem|před zářím|než skončí|než dokončíme|než se vrátím|dokud neskončí|dokud nedokončíme',
     goesOn:
       'unáhlil jsem se|unáhlila jsem se|unáhlili jsme se|beru zpět co|beru to zpět|už neplatí|to neplatí|dělal jsem si legraci|to byl vtip|ignorujte můj předchozí|neberte v potaz|pište mi sem|pište mi na tuto|pište přímo mně|pište raději mně|pište mi dál|piště mi i nadále|nechte mě v seznamu',
     until: 'do konce|do příštího|do pondělí|do ledna|do září|před koncem|až po|dokud se nevrátím',

@@ -169,9 +169,11 @@ export const germanOptOut: OptOutLexicon = {
     '^ (abmelden|stop|stopp|löschen)',
   ],
   silenceGuards: [
+    '(an|unter) (die|der|meine|meiner|unsere) alte [mail|e-mail] *adresse ..',
+    '(präsentation*|anhänge|anhang)',
     '(bis|vor|erst|nicht vor) [nach|zum|ende|anfang|mitte|dem|der] (januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|frühjahr|frühling|sommer|herbst|winter|weihnachten|ostern|jahresende|jahreswechsel|montag|quartal*|urlaub|ferien) ..',
     'bis (ich|wir) .. (zurück|fertig|durch) ..',
-    '(vorerst|während der|im urlaub) ..',
+    'vorerst ..',
     '(einmal|1x|ein mal) (pro|im|in der) (woche|monat|quartal|jahr) ..',
     'nicht so oft ..',
     '(einmal|ein mal) (im|pro) (monat|quartal|jahr) ..',

@@ -340,9 +340,11 @@ export const englishOptOut: OptOutLexicon = {
     '(mind|possible|kind enough|(i|we|may i|must i|to) ask you) ',
   ],
   silenceGuards: [
+    '(to|at|from) (my|our|the) old (address|email|mailbox|number|account) ..',
+    '(presentations|slide decks|decks|postcards)',
     '(until|till|before) [after|the|mid|early|late|end|beginning] [of] (january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas|easter|thanksgiving|new year|next|monday|tuesday|wednesday|thursday|friday|weekend|holidays|year end|quarter) ..',
     '(until|till) (i|we) (am|are|have|get|finish|close|come) ..',
-    '(for the next|for now|for the moment|over the summer|while i am) ..',
+    '(for the next|while i am) ..',
     '[just|only] one (email|mail|message|note) (a|per|every) (week|month|quarter|year) ..',
     '(a bit|much|far) less (often|frequently) ..',
     '(call|phone|ring) [me|us|the] [switchboard|office|landline|mobile|number|desk] .. (email|mail) (is|works|will do) ..',

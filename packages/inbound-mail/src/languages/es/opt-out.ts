@@ -133,6 +133,8 @@ export const spanishOptOut: OptOutLexicon = {
     '^ (baja|stop)',
   ],
   silenceGuards: [
+    '(a|en) (la|mi|nuestra) (dirección antigua|antigua dirección|vieja dirección) ..',
+    '(adjuntos|presentaciones|muestras)',
     '(hasta|antes de) [que] (pase|pasar|acabe|acabar|termine|terminar|volver|vuelva|fin|final|el|la) ..',
     '(una vez|un correo|un mail|uno) (al|por|cada) (mes|trimestre|año|semana) ..',
     '(menos a menudo|con menos frecuencia|no tan seguido|menos frecuente) ..',

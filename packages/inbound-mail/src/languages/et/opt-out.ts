@@ -26,7 +26,7 @@ export const estonianOptOut = plainOptOut(
     alone: '(jätke|jäta) (mind|meid) [juba|palun] (rahule|rahu)',
     object: 'keelan|keelame|vaidlen vastu|ei nõustu|võtan tagasi|olen vastu|esitan vastuväite',
     marketing: 'turundus*|reklaam*|nõusolek*',
-    papers: 'arve*|paber*',
+    papers: 'arve*|paber*|näidis*|manus*|esitlus*|vanale aadressile|vana aadress*',
     later: 'hiljem|igal ajal|kui',
     notNeeded: 'pole vaja|ei ole vaja|ei palu|ei pea|ei hakka paluma',
     nearly: 'peaaegu|äärepealt',
@@ -34,7 +34,7 @@ export const estonianOptOut = plainOptOut(
     lessOften:
       'kord kuus|üks kord kuus|harvemini|harvem|kord kvartalis|kord aastas|üks kiri kuus|mitte nii tihti|mitte nii sageli',
     pause:
-      'kevadeni|sügiseni|suveni|talveni|jaanuarini|veebruarini|märtsini|aprillini|maini|juunini|juulini|augustini|septembrini|oktoobrini|novembrini|detsembrini|uue aastani|enne jaanuari|enne septembrit|enne sügist|enne kevadet|kuni oleme|kuni me ei|suvel',
+      'kevadeni|sügiseni|suveni|talveni|jaanuarini|veebruarini|märtsini|aprillini|maini|juunini|juulini|augustini|septembrini|oktoobrini|novembrini|detsembrini|uue aastani|enne jaanuari|enne septembrit|enne sügist|enne kevadet|kuni oleme|kuni me ei',
     goesOn:
       'rutasin|kiirustasin|võtan oma palve|võtan oma sõnad tagasi|enam ei kehti|see ei kehti|tegin nalja|see oli nali|ärge pange tähele mu eelmist|kirjutage mulle siia|kirjutage mulle sellele|kirjutage otse mulle|kirjutage parem mulle|jätkake kirjutamist|jätke mind nimekirja|võite edasi kirjutada',
     until: 'kuu lõpuni|aasta lõpuni|enne kuu lõppu|pärast puhkust|pärast pühi|kuni tagasi',

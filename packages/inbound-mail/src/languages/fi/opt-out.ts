@@ -26,7 +26,8 @@ export const finnishOptOut = plainOptOut(
     alone: '(jättäkää|jätä|antakaa) (minut|meidät|minun|meidän) [jo] (rauhaan|olla)',
     object: 'kiellän|kiellämme|vastustan|vastustamme|perun suostumu*|peruutan suostumu*|en suostu|en hyväksy',
     marketing: 'suoramarkkino*|markkinoin*|mainont*|suostumu*',
-    papers: 'paketti*|paket*|lähetti*|lasku*|paperi*',
+    papers:
+      'paketti*|paket*|lähetti*|lasku*|paperi*|näyte*|näyttei*|liitte*|esitys*|esityksiä|vanhaan osoitteeseen|vanhaa osoitetta',
     forget: 'unohtakaa|unohda',
     oneMore: 'vielä yksi|vielä kerran|seuraava',
     harm: 'ilmoit*|valit*|estän|asianaj*|poliis*',
@@ -41,7 +42,7 @@ export const finnishOptOut = plainOptOut(
     lessOften:
       'kerran kuussa|kerran kuukaudessa|harvemmin|kerran vuodessa|kerran neljännesvuodessa|yksi viesti kuussa|ei niin usein|vähän harvemmin',
     pause:
-      'kevääseen asti|syksyyn asti|kesään asti|ennen kevättä|ennen syksyä|ennen tammikuuta|ennen elokuuta|ennen syyskuuta|tammikuuhun|elokuuhun|syyskuuhun|vuodenvaihteeseen|kunnes olemme|ennen kuin olemme|kesän aikana|kesällä|ennen kuin olen|ennen kuin ehdin',
+      'kevääseen asti|syksyyn asti|kesään asti|ennen kevättä|ennen syksyä|ennen tammikuuta|ennen elokuuta|ennen syyskuuta|tammikuuhun|elokuuhun|syyskuuhun|vuodenvaihteeseen|kunnes olemme|ennen kuin olemme|ennen kuin olen|ennen kuin ehdin',
     goesOn:
       'hätiköin|olin liian hätäinen|peruutan pyyntöni|perun pyyntöni|ei enää päde|ei ole enää voimassa|vitsailin|se oli vitsi|jättäkää edellinen viestini|älkää välittäkö edellisestä|kirjoittakaa minulle tähän|kirjoittakaa suoraan minulle|kirjoita minulle tähän|lähettäkää minulle tähän|saatte jatkaa|jatkakaa kirjoittamista|pitäkää minut listalla|otan kyllä viestejä',
     until: 'kuun loppuun|vuoden loppuun|ennen kuun|ennen joulua|joulun jälkeen|loman jälkeen|kunnes palaan',

@@ -139,6 +139,8 @@ export const frenchOptOut: OptOutLexicon = {
     '^ stop',
   ],
   silenceGuards: [
+    "(à|sur) [mon|l'|la|notre] ancienne adresse ..",
+    '(pièces jointes|présentations|échantillons)',
     "(avant|jusqu|jusqu'à|jusqu'au|jusqu'en|d'ici) [le|la|les|à|au|en|début|fin|mi] (janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|printemps|été|automne|hiver|noël|pâques|rentrée|fin|lundi|mardi|mercredi|jeudi|vendredi|vacances) ..",
     '(une fois|un mail|un message) (par|tous les) (mois|trimestre|an|semaine) ..',
     '(moins souvent|moins fréquent) ..',

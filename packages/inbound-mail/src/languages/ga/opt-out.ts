@@ -27,7 +27,7 @@ export const irishOptOut = plainOptOut(
     object:
       'cuirim i gcoinne|cuirimid i gcoinne|tarraingím siar|táim i gcoinne|tá mé i gcoinne|ní thoilím|níl cead',
     marketing: 'margaíocht*|margaíochta|toiliú|fógraíocht*',
-    papers: 'sonrasc*|páipéar',
+    papers: 'sonrasc*|páipéar|sampla*|ceangaltá*|seanseoladh|sean seoladh|sheoladh sean',
     notNeeded: 'ní gá|níl gá|níl mé ag iarraidh|ní iarrfaidh mé',
     nearly: 'beagnach',
     takenBack: 'déan dearmad ar an|d’athraigh mé|d athraigh mé m intinn',

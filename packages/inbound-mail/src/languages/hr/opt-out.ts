@@ -26,7 +26,8 @@ export const croatianOptOut = plainOptOut(
     alone: '(ostavite|ostavi|pustite|pusti) (me|nas) [više|već|molim|se] (na miru|u miru)',
     object: 'protivim [se]|protivimo [se]|prigovaram|povlačim|ne pristajem|ne dopuštam|zabranjujem',
     marketing: 'marketin*|oglašav*|privol*|promidžb*',
-    papers: 'paket*|dostav*|račun*|papirnat*',
+    papers:
+      'paket*|dostav*|račun*|papirnat*|uzork*|uzorak|privit*|prezentacij*|stari mail|staru adresu|stara adresa',
     later: 'kasnije|poslije|bilo kada|ako',
     notNeeded:
       'ne morate|nema potrebe|nije potrebno|ne tražim|ne molim|ne trebate|ne treba me|ne rabite|ni treba|ni potrebno',
@@ -36,7 +37,7 @@ export const croatianOptOut = plainOptOut(
     lessOften:
       'jednom mjesečno|jednom u mjesecu|rjeđe|jednom godišnje|jednom kvartalno|jednom u kvartalu|jedan mail mjesečno|ne tako često',
     pause:
-      'do proljeća|do jeseni|do ljeta|do zime|do nove godine|do siječnja|do veljače|do ožujka|do travnja|do svibnja|do lipnja|do srpnja|do kolovoza|do rujna|do listopada|do studenog|do prosinca|prije rujna|prije siječnja|prije jeseni|dok ne završimo|dok ne završi|tijekom ljeta|preko ljeta',
+      'do proljeća|do jeseni|do ljeta|do zime|do nove godine|do siječnja|do veljače|do ožujka|do travnja|do svibnja|do lipnja|do srpnja|do kolovoza|do rujna|do listopada|do studenog|do prosinca|prije rujna|prije siječnja|prije jeseni|dok ne završimo|dok ne završi',
     goesOn:
       'prenaglio sam|prenaglila sam|prenaglili smo|povlačim molbu|povlačim riječ*|povlačim što|ne vrijedi više|više ne vrijedi|šalio sam se|šalila sam se|to je bila šala|zanemarite moj|zanemarite prošli|ignorirajte moj|pišite mi ovdje|pišite mi na ovu|pišite meni|javite se meni|nova je u potpisu|nastavite mi pisati|pišite mi i dalje|ostavite me na listi|ostavite me na popisu',
     until: 'do kraja|do idućeg|do sljedećeg|do ponedjeljka|prije kraja|nakon blagdana|dok se ne vratim',

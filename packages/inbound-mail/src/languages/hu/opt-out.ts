@@ -31,7 +31,8 @@ export const hungarianOptOut = plainOptOut(
     object:
       'tiltakozom|tiltakozunk|megtiltom|megtiltjuk|visszavonom|visszavonjuk|nem járulok hozzá|nem járulunk hozzá',
     marketing: 'marketing*|reklám*|hozzájárulás*|adatkezelés*',
-    papers: 'csomag*|futár*|számlá*|papír*|postán',
+    papers:
+      'csomag*|futár*|számlá*|papír*|postán|mint*darab|mintá*|mellékl*|prezentáció*|régi címre|régi cím*',
     forget: 'felejtsenek|felejtsen|felejtsék',
     oneMore: 'még egy|még egyszer|következő',
     harm: 'feljelent*|panasz*|letilt*|ügyvéd*|jelent*',
@@ -45,7 +46,7 @@ export const hungarianOptOut = plainOptOut(
     lessOften:
       'havonta egyszer|ritkábban|negyedévente egyszer|évente egyszer|havi egy|nem ilyen gyakran|kevésbé gyakran',
     pause:
-      'tavaszig|őszig|nyárig|télig|januárig|februárig|márciusig|áprilisig|májusig|júniusig|júliusig|augusztusig|szeptemberig|októberig|novemberig|decemberig|karácsonyig|húsvétig|szeptember előtt|január előtt|ősz előtt|amíg be nem|amíg nem végzünk|a nyáron',
+      'tavaszig|őszig|nyárig|télig|januárig|februárig|márciusig|áprilisig|májusig|júniusig|júliusig|augusztusig|szeptemberig|októberig|novemberig|decemberig|karácsonyig|húsvétig|szeptember előtt|január előtt|ősz előtt|amíg be nem|amíg nem végzünk',
     goesOn:
       'elhamarkodtam|elhamarkodtuk|visszavonom a kérésem*|visszavonom amit|visszavonjuk a kérés*|már nem érvényes|már nem áll|csak vicceltem|vicc volt|hagyják figyelmen kívül az előző|hagyja figyelmen kívül|ide írjanak|írjanak nekem ide|erre a címre írjanak|nekem írjanak|írjanak inkább nekem|továbbra is írhat*|maradjak a listán|hagyjanak a listán',
     until: 'hó végéig|hónap végéig|év végéig|húsvét után|karácsony után|amíg vissza',

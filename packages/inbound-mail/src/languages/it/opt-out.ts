@@ -117,6 +117,8 @@ export const italianOptOut: OptOutLexicon = {
     '^ (stop|basta)',
   ],
   silenceGuards: [
+    '(al|a|sul) vecchio (indirizzo|recapito) ..',
+    '(allegati|presentazioni|campioni)',
     '(fino a|fino|prima di|prima del|finché) [non] [dopo|al|alla|fine] (gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|primavera|estate|autunno|inverno|natale|pasqua|lunedì|torno|abbiamo|finiamo) ..',
     '(una volta|una mail|un messaggio) (al|ogni) (mese|trimestre|anno|settimana) ..',
     '(meno spesso|meno frequente) ..',

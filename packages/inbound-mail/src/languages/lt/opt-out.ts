@@ -27,7 +27,7 @@ export const lithuanianOptOut = plainOptOut(
     alone: '(palikite|palik) (mane|mus) [pagaliau|prašau] (ramybėje|ramybei)|(duokite) (man|mums) ramybę',
     object: 'nesutinku|nesutinkame|prieštarauju|prieštaraujame|atšaukiu|draudžiu',
     marketing: 'rinkodar*|reklam*|sutikim*|marketing*',
-    papers: 'sąskait*|popierin*',
+    papers: 'sąskait*|popierin*|pavyzdž*|prisegt*|pried*|prezentacij*|seną adresą|senu adresu|senuoju adresu',
     later: 'vėliau|bet kada|jei|jeigu',
     notNeeded: 'nereikia|neprašau|nebūtina|neprašysiu',
     nearly: 'beveik|vos ne',
@@ -35,7 +35,7 @@ export const lithuanianOptOut = plainOptOut(
     lessOften:
       'kartą per mėnesį|rečiau|kartą per ketvirtį|kartą per metus|vieną laišką per mėnesį|ne taip dažnai',
     pause:
-      'iki pavasario|iki rudens|iki vasaros|iki žiemos|iki sausio|iki vasario|iki kovo|iki balandžio|iki gegužės|iki birželio|iki liepos|iki rugpjūčio|iki rugsėjo|iki spalio|iki lapkričio|iki gruodžio|iki kalėdų|iki velykų|iki naujųjų|prieš rugsėjį|prieš sausį|kol nebaigsime|kol nebaigsim|vasarą',
+      'iki pavasario|iki rudens|iki vasaros|iki žiemos|iki sausio|iki vasario|iki kovo|iki balandžio|iki gegužės|iki birželio|iki liepos|iki rugpjūčio|iki rugsėjo|iki spalio|iki lapkričio|iki gruodžio|iki kalėdų|iki velykų|iki naujųjų|prieš rugsėjį|prieš sausį|kol nebaigsime|kol nebaigsim',
     goesOn:
       'paskubėjau|paskubėjome|atsiimu savo prašymą|atšaukiu savo prašymą|atsiimu savo žodžius|nebegalioja|jau negalioja|juokavau|tai buvo juokas|nekreipkite dėmesio į mano|ignoruokite mano|rašykite man čia|rašykite man šiuo|rašykite tiesiai man|rašykite kaip iki šiol|rašykite toliau|palikite mane sąraše',
     until: 'iki pabaigos|iki mėnesio|iki metų|po švenčių|kol grįšiu',

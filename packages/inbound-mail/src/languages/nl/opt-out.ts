@@ -123,6 +123,8 @@ export const dutchOptOut: OptOutLexicon = {
     '^ (stop|uitschrijven|afmelden)',
   ],
   silenceGuards: [
+    '(op|naar) (het|mijn|ons) oude (adres|mailadres) ..',
+    '(bijlagen|bijlages|presentaties|monsters)',
     '(tot|voor|pas na) [na|het|de|eind|begin|in] (januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|voorjaar|lente|zomer|herfst|najaar|winter|kerst|pasen|vakantie|jaareinde|maandag|einde) ..',
     '(eens|één keer|een keer|één mail|een mail|eenmaal) (per|in de|in het) (week|maand|kwartaal|jaar) ..',
     '(minder vaak|niet zo vaak) ..',

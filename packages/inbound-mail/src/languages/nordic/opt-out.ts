@@ -112,6 +112,9 @@ export const nordicOptOut: OptOutLexicon = {
     '^ (stop|sluta|afmeld)',
   ],
   silenceGuards: [
+    '(till|til|på) (den|min|vår) gamla adress* ..',
+    '(till|til|på) (den|min|vår) gamle adress* ..',
+    '(vykort|postkort|bilagor|vedlegg|presentationer|presentasjoner|per post|på posten)',
     '(till|til|innan|før|inntil|indtil) [efter|etter|slutet av|slutten av|slutningen av|over] (januari|januar|februari|februar|mars|marts|april|maj|mai|juni|juli|augusti|august|september|oktober|november|december|desember|våren|foråret|sommaren|sommeren|hösten|høsten|efteråret|vintern|vinteren|jul|julen|påske|påska|påsken|nyår|nyttår|nytår|ferien|semestern|måndag|mandag) ..',
     '(en gång|en gang|én gang|ett mejl|en mail|et brev) (i|per|om) (månaden|måneden|månad|måned|kvartalet|kvartal|året|ugen|veckan|uken) ..',
     '(mer sällan|sjeldnere|sjældnere|inte så ofta|ikke så ofte) ..',

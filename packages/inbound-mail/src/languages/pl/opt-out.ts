@@ -100,6 +100,8 @@ export const polishOptOut: OptOutLexicon = {
     '^ stop',
   ],
   silenceGuards: [
+    '(na|pod) (stary|dawny) (adres|mail) ..',
+    '(próbki|próbek|załączniki|załączników|prezentacji|prezentacje)',
     '(do|przed|dopiero po|aż do) [końca|początku|końcem] (stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|wiosny|lata|jesieni|zimy|świąt|świętami|roku|poniedziałku|urlopu|wrześniem|styczniem) ..',
     'dopóki nie (wrócę|skończymy|zamkniemy) ..',
     '(raz|jeden mail) (w|na) (miesiącu|miesiąc|tygodniu|kwartał|kwartale|roku|rok) ..',

@@ -117,6 +117,8 @@ export const portugueseOptOut: OptOutLexicon = {
     '^ (stop|parem|pare)',
   ],
   silenceGuards: [
+    '(para|no) (o|meu) (endereço antigo|antigo endereço|email antigo) ..',
+    '(anexos|apresentações|amostras)',
     '(até|antes de|antes do|antes da) [ao|à|a|depois|passar] [o|a|fim|final|do|de] (janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|primavera|verão|outono|inverno|natal|páscoa|carnaval|fim|final|segunda|férias|próxim*) ..',
     '(uma vez|um email|um e-mail) (por|ao|a cada) (mês|trimestre|ano|semana) ..',
     '(menos vezes|com menos frequência|menos frequente) ..',

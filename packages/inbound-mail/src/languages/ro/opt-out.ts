@@ -26,7 +26,8 @@ export const romanianOptOut = plainOptOut(
     alone: '(lăsați|lasă|lăsați-mă|lasă-mă|lăsați-ne|lasă-ne) [mă|ne|mă odată|odată] în pace',
     object: 'mă opun|ne opunem|obiectez|retrag|îmi retrag|refuz|nu sunt de acord',
     marketing: 'marketing*|publicit*|consimțământ*|acordul',
-    papers: 'colet*|curier*|factur*|hârtie|poștă',
+    papers:
+      'colet*|curier*|factur*|hârtie|poștă|mostre|mostr*|atașament*|prezentăr*|adresa veche|vechea adresă',
     forget: 'uitați de|uitați',
     oneMore: 'încă un|încă o|următorul',
     harm: 'reclam*|plânger*|avocat*|bloche*|raport*',
@@ -40,7 +41,7 @@ export const romanianOptOut = plainOptOut(
     lessOften:
       'o dată pe lună|odată pe lună|mai rar|o dată pe trimestru|o dată pe an|un mail pe lună|nu așa des|nu atât de des',
     pause:
-      'până la primăvară|până la toamnă|până la vară|până în ianuarie|până în februarie|până în martie|până în aprilie|până în mai|până în iunie|până în iulie|până în august|până în septembrie|până în octombrie|până în noiembrie|până în decembrie|până la crăciun|până la paște|până la anul|înainte de septembrie|înainte de ianuarie|până terminăm|până nu terminăm|pe timpul verii',
+      'până la primăvară|până la toamnă|până la vară|până în ianuarie|până în februarie|până în martie|până în aprilie|până în mai|până în iunie|până în iulie|până în august|până în septembrie|până în octombrie|până în noiembrie|până în decembrie|până la crăciun|până la paște|până la anul|înainte de septembrie|înainte de ianuarie|până terminăm|până nu terminăm',
     goesOn:
       'm-am pripit|ne-am pripit|am fost pripit|retrag ce|îmi retrag cererea|îmi retrag cuvintele|nu mai e valabil|nu mai este valabil|glumeam|a fost o glumă|am glumit|ignorați mesajul|ignorați ce|scrieți-mi aici|scrieți-mi pe|scrie-mi aici|scrie-mi pe|scrieți-mi mie|scrieți direct mie|continuați să-mi scrieți|păstrați-mă pe listă|lăsați-mă pe listă',
     until: 'până la sfârșitul|până la finalul|înainte de sfârșitul|după sărbători|până mă întorc|până după',

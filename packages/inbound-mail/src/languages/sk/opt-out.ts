@@ -30,7 +30,8 @@ export const slovakOptOut = plainOptOut(
     object:
       'nesúhlasím|nesúhlasíme|namietam|vznášam námietku|odvolávam|odvolávame|zakazujem|zakazujeme|odmietam',
     marketing: 'marketing*|reklam*|súhlas|spracovan*',
-    papers: 'balík*|kuriér*|tovar|faktúr*|papierov*|poštou',
+    papers:
+      'balík*|kuriér*|tovar|faktúr*|papierov*|poštou|vzork*|vzoriek|príloh*|prezentáci*|starú adresu|staré adresy|letáky',
     forget: 'zabudnite na',
     oneMore: 'ešte jeden|ešte jedna|ešte raz',
     harm: 'nahlás*|sťažnos*|blok*|právnik*',
@@ -45,7 +46,7 @@ export const slovakOptOut = plainOptOut(
     lessOften:
       'raz za mesiac|raz mesačne|menej často|raz za štvrťrok|raz za rok|stačí raz|jeden mail za mesiac|nie tak často',
     pause:
-      'do jari|do jesene|do leta|do zimy|do nového roka|do januára|do februára|do marca|do apríla|do mája|do júna|do júla|do augusta|do septembra|do októbra|do novembra|do decembra|pred septembrom|pred januárom|kým neskončí|kým nedokončíme|kým to neuzavrieme|cez leto|počas leta',
+      'do jari|do jesene|do leta|do zimy|do nového roka|do januára|do februára|do marca|do apríla|do mája|do júna|do júla|do augusta|do septembra|do októbra|do novembra|do decembra|pred septembrom|pred januárom|kým neskončí|kým nedokončíme|kým to neuzavrieme',
     goesOn:
       'unáhlil som sa|unáhlila som sa|unáhlili sme sa|beriem späť čo|beriem to späť|už neplatí|to neplatí|robil som si srandu|žartoval som|to bol vtip|ignorujte môj|neberte do úvahy|píšte mi sem|píšte mi na túto|píšte priamo mne|píšte radšej mne|píšte mi ďalej|píšte mi aj naďalej|nechajte ma v zozname',
     until: 'do konca|do budúceho|do pondelka|pred koncom|po sviatkoch|kým sa nevrátim',

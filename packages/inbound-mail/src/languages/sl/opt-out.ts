@@ -25,7 +25,8 @@ export const slovenianOptOut = plainOptOut(
     alone: '(pustite|pusti) (me|nas) [že|prosim] (pri miru|na miru|v miru)|(dajte|daj) (mi|nam) mir',
     object: 'nasprotujem|nasprotujemo|ugovarjam|preklicujem|ne soglašam|ne dovolim|prepovedujem|ne strinjam',
     marketing: 'trženj*|marketin*|oglaš*|soglasj*|privolit*',
-    papers: 'paket*|pošiljk*|račun*|papirnat*',
+    papers:
+      'paket*|pošiljk*|račun*|papirnat*|vzorc*|vzorec|prilog*|priponk*|predstavit*|stari naslov|star naslov|starega naslova',
     later: 'pozneje|kasneje|kadarkoli|če',
     notNeeded: 'ni treba|ne rabite|ni potrebno|ne prosim|ne zahtevam',
     nearly: 'skoraj',
@@ -33,7 +34,7 @@ export const slovenianOptOut = plainOptOut(
     lessOften:
       'enkrat na mesec|enkrat mesečno|redkeje|enkrat na leto|enkrat na četrtletje|en mail na mesec|ne tako pogosto',
     pause:
-      'do pomladi|do jeseni|do poletja|do zime|do novega leta|do januarja|do februarja|do marca|do aprila|do maja|do junija|do julija|do avgusta|do septembra|do oktobra|do novembra|do decembra|pred septembrom|pred januarjem|pred jesenjo|dokler ne končamo|dokler ne zaključimo|čez poletje|med poletjem',
+      'do pomladi|do jeseni|do poletja|do zime|do novega leta|do januarja|do februarja|do marca|do aprila|do maja|do junija|do julija|do avgusta|do septembra|do oktobra|do novembra|do decembra|pred septembrom|pred januarjem|pred jesenjo|dokler ne končamo|dokler ne zaključimo',
     goesOn:
       'prenaglil sem se|prenaglila sem se|prenaglili smo se|umikam prošnjo|preklicujem prošnjo|ne velja več|več ne velja|šalil sem se|šalila sem se|to je bila šala|prezrite moje|prezrite moj|ne ozirajte se|pišite mi sem|pišite mi na ta|pišite meni|pišite raje meni|kar nadaljujte|pišite mi še naprej|pustite me na seznamu',
     until: 'do konca|do naslednjega|do ponedeljka|pred koncem|po praznikih|dokler se ne vrnem',

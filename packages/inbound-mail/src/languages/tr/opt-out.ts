@@ -27,7 +27,7 @@ export const turkishOptOut = plainOptOut(
     object:
       'itiraz ediyorum|itiraz ediyoruz|rızamı geri *|onayımı geri *|izin vermiyorum|izin vermiyoruz|onay vermiyorum',
     marketing: 'pazarlama*|reklam*|kvkk*|rıza*|kullanılmasına|işlenmesine|işlenmesini',
-    papers: 'paket*|kargo*|kurye*|fatura*|kağıt',
+    papers: 'paket*|kargo*|kurye*|fatura*|kağıt|numune*|sunum*|eski adres*|eski mail*',
     forget: 'unutun',
     oneMore: 'bir tane daha|bir mail daha|bir daha',
     harm: 'şikayet*|avukat*|engell*|spam|dava',
@@ -41,7 +41,7 @@ export const turkishOptOut = plainOptOut(
     lessOften:
       'ayda bir|haftada bir|daha seyrek|üç ayda bir|yılda bir|ayda bir kez|ayda bir kere|daha az sıklıkla|bu kadar sık',
     pause:
-      'bahara kadar|yaza kadar|sonbahara kadar|kışa kadar|yılbaşına kadar|ocağa kadar|şubata kadar|marta kadar|nisana kadar|mayısa kadar|eylüle kadar|ekime kadar|ay sonuna kadar|eylülden önce|ocaktan önce|bitirene kadar|bitene kadar|yaz boyunca|tatil boyunca',
+      'bahara kadar|yaza kadar|sonbahara kadar|kışa kadar|yılbaşına kadar|ocağa kadar|şubata kadar|marta kadar|nisana kadar|mayısa kadar|eylüle kadar|ekime kadar|ay sonuna kadar|eylülden önce|ocaktan önce|bitirene kadar|bitene kadar',
     goesOn:
       'acele ettim|acele ettik|aceleci davrandım|sözümü geri|talebimi geri|isteğimi geri|dediğimi geri|artık geçerli değil|şaka yaptım|şakaydı|şaka yapmıştım|önceki mesajımı dikkate almayın|son mesajımı dikkate almayın|önceki mailimi yok sayın|bana buraya yazın|bana bu adrese yazın|buradan yazın|doğrudan bana yazın|bana yazın|yazmaya devam edin|göndermeye devam edin|listede kalayım|beni listede tutun',
     until: 'sonuna kadar|bayramdan sonra|dönene kadar|bayrama kadar|tatilden sonra',
