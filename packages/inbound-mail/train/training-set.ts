@@ -38,6 +38,7 @@ export function trainingSet(without: readonly string[]): Example[] {
     ...sentences(),
     ...blindReplies(without),
     ...development(),
+    ...trainingReplies(),
     ...templateTexts().map(({ kind, text }) => ({ text, categories: kinds[kind] ?? [] })),
   ].flatMap(({ text, categories }) => {
     const known = trainedCategories.filter((category) => categories.includes(category));
@@ -71,6 +72,15 @@ function blindReplies(without: readonly string[]): Labelled[] {
     .map((line) => JSON.parse(line) as { text: string; kind: string; categories?: string[] })
     .filter(({ kind }) => kind === 'reply')
     .map(({ text, categories = anyButOptOut }) => ({ text, categories }));
+}
+
+/** Replies that were written for training alone. */
+function trainingReplies(): Labelled[] {
+  const folder = path.join(import.meta.dirname, 'replies');
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n').filter(Boolean))
+    .map((line) => JSON.parse(line) as Labelled);
 }
 
 /** Near misses are labelled `other` there, whatever else they say. */
