@@ -147,8 +147,13 @@ function judge(mail: ReadMail): void {
   readAutoReply(mail, mail.text ?? '');
 }
 
-/** Wide of what is needed (a tenth of it), since the machine that tests may be busy. */
+/** CPU time; wide of what is needed (a tenth of it), since the machine that tests may be busy. */
 const budgetMs = 1_000;
+
+function cpuMsSince(begin: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1000;
+}
 
 describe('within bounds', () => {
   const start = 'From: a@client.example\nReturn-Path: <>\n';
@@ -173,10 +178,10 @@ describe('within bounds', () => {
     ['100,000 addresses', `${start}To: ${'a@b.example, '.repeat(100_000)}\n\nhello`],
     ['HTML 50,000 deep', `${start}Content-Type: text/html\n\n${'<div><b>'.repeat(50_000)}`],
   ])('%s', async (_, mail) => {
-    const begin = performance.now();
+    const begin = process.cpuUsage();
     const found = await read(mail);
     judge(found);
-    expect(performance.now() - begin).toBeLessThan(budgetMs);
+    expect(cpuMsSince(begin)).toBeLessThan(budgetMs);
   });
 
   const hostile = ['a', ' ', '\n', '\t', '-', '<', '@', 'a@', 'a@b.c ', '550 ', '550-5.1.1 ', 'user ', 'unknown address ', 'address.a ', 'no such ', 'mail ', 'delivery ', 'message-id:<', 'to: ', 'until ', '1 ', '1.', '12/', 'monday ', 'from the ', 'we have received your ', 'ich bin ', 'je suis ', 'ユーザ', 'не ', '=?', 'final-recipient: rfc822;a@b.c\naction: failed\n\n']; // prettier-ignore
@@ -184,8 +189,8 @@ describe('within bounds', () => {
     const found = await read(
       `${start}Subject: ${unit.replaceAll('\n', '').repeat(2_000)}\n\n${unit.repeat(200_000 / unit.length)}`,
     );
-    const begin = performance.now();
+    const begin = process.cpuUsage();
     judge(found);
-    expect(performance.now() - begin).toBeLessThan(budgetMs);
+    expect(cpuMsSince(begin)).toBeLessThan(budgetMs);
   });
 });

@@ -14,8 +14,8 @@ const deliveriesOfEach = 400;
 const pending = 20;
 /** As many endpoints are claimed in one statement. */
 const endpointsAtOnce = 50;
-/** A probe of an index reads 2 or 3 pages. The next due time of an endpoint is up to five probes: about 20, and some room. */
-const buffersPerEndpoint = 25;
+/** A probe of an index reads 2 or 3 pages. The next due time of an endpoint is up to five probes: about 20 to 25, and some room. */
+const buffersPerEndpoint = 35;
 let service: Service;
 
 /** A backlog was delivered: the index of pending deliveries keeps the pages that it had then. */

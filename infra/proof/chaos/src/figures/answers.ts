@@ -18,7 +18,10 @@ export interface AnswersOutcome {
   uncertain: number;
   /** Ended without having been sent, though nobody canceled them. */
   failed: number;
-  /** Canceled, and yet the mail server had a byte at least. */
+  /**
+   * Canceled, and yet the mail server had all of it, or a byte of it since. A kill can cut off an email before its end: it
+   * is scheduled again then, and can be canceled.
+   */
   begunThoughCanceled: number;
   /** The response to the caller says canceled, and it is not. */
   canceledInVain: number;
@@ -36,11 +39,14 @@ interface Lead {
 interface Answer extends Lead {
   /** Whether a call to cancel it succeeded. */
   undone: boolean;
+  /** How often its email had been begun soon after that. */
+  begun: number;
 }
 
 const mailboxes = 5;
 const atOnce = 16;
 const tryAgainMs = 100;
+const ledgerBehindMs = 100;
 const timeoutMs = 20_000;
 /** A worker that starts, or takes over from one that was killed, needs some seconds: undone at any moment of these. */
 const undoneWithinMs = 8_000;
@@ -70,7 +76,6 @@ export async function undoDespiteKills(
   const { ledger } = installation.mailSink!;
   const organization = await anOrganization(installation);
   const leads = await contactedLeads(installation, organization, count);
-  const begunBefore = new Map(leads.map(({ email }) => [email, ledger.begun(email)]));
   const done: Answer[] = [];
   let next = 0;
   const startedAt = performance.now();
@@ -111,8 +116,9 @@ export async function undoDespiteKills(
     sent: counted(({ status }) => status === 'sent'),
     uncertain: counted(({ status }) => status === 'uncertain'),
     failed: counted(({ status }) => status === 'failed'),
-    begunThoughCanceled: [...canceled].filter((email) => ledger.begun(email) > begunBefore.get(email)!)
-      .length,
+    begunThoughCanceled: done.filter(
+      ({ email, begun }) => canceled.has(email) && (whole(email) > 0 || ledger.begun(email) > begun),
+    ).length,
     canceledInVain: done.filter(({ email, undone }) => undone && !canceled.has(email)).length,
     sentTwice: rows.reduce((sum, { email }) => sum + Math.max(0, whole(email) - 1), 0),
     lost: counted(({ email, status }) => status === 'sent' && whole(email) === 0),
@@ -143,7 +149,7 @@ async function contactedLeads(
 }
 
 async function answerAndPerhapsUndo(
-  { outreach }: Installation,
+  { outreach, mailSink }: Installation,
   { token }: Organization,
   lead: Lead,
 ): Promise<Answer> {
@@ -156,14 +162,16 @@ async function answerAndPerhapsUndo(
   const body = { text: 'Thursday?', undo_seconds: Math.random() < 0.5 ? 0 : 1, stop_sequence: false };
   const sent = await send('POST', path, { body, key: randomUUID() });
   if (sent.status !== 201) throw new Error(`POST ${path}: ${sent.status} ${sent.text}`);
-  if (Math.random() > shareUndone) return { ...lead, undone: false };
+  if (Math.random() > shareUndone) return { ...lead, undone: false, begun: 0 };
   await delay(Math.random() ** 2 * undoneWithinMs);
   // The OpenAPI document says what the answer is.
   const { id } = JSON.parse(sent.text) as { id: string };
   const undo = await send('DELETE', `${path}/${id}`);
   if (undo.status !== 200 && undo.status !== 409)
     throw new Error(`DELETE ${path}: ${undo.status} ${undo.text}`);
-  return { ...lead, undone: undo.status === 200 };
+  // The ledger is some milliseconds behind the mail server.
+  await delay(ledgerBehindMs);
+  return { ...lead, undone: undo.status === 200, begun: mailSink!.ledger.begun(lead.email) };
 }
 
 /** As a client does whose call gets no answer, or comes while its first try still runs. */
