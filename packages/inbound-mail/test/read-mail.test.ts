@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { readAutoReply } from '../src/auto-reply/read-auto-reply.ts';
 import { readBounce } from '../src/bounce/read-bounce.ts';
