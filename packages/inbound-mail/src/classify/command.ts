@@ -108,13 +108,26 @@ export function namesNewAddress(
   all: readonly Sentence[],
   { asks, address }: { asks: { isIn(words: readonly string[]): boolean }; address: WordTest },
 ): boolean {
-  const isAddress = (word: string) => word.includes('@');
   const asked = asking.clauses.filter((words) => asks.isIn(words));
   if (!asked.flat().some((word) => isAddress(word) || address.accepts(word))) return false;
-  const clauses = all.flatMap((sentence) => sentence.clauses);
-  return clauses.some(
-    (words) => !asked.includes(words) && words.length >= saidOfAddressMin && words.some(isAddress),
-  );
+  return clausesOnAddresses(all).some((words) => !asked.includes(words));
+}
+
+const knownClauses = new WeakMap<readonly Sentence[], readonly string[][]>();
+
+/** The clauses of a text that say something of an address; looked for once, as each of its sentences may ask. */
+function clausesOnAddresses(all: readonly Sentence[]): readonly string[][] {
+  const found =
+    knownClauses.get(all) ??
+    all
+      .flatMap((sentence) => sentence.clauses)
+      .filter((words) => words.length >= saidOfAddressMin && words.some(isAddress));
+  knownClauses.set(all, found);
+  return found;
+}
+
+function isAddress(word: string): boolean {
+  return word.includes('@');
 }
 
 /** Whether a text asks for something, or says yes. */

@@ -122,13 +122,23 @@ function isNearMiss(
   all: readonly Sentence[],
   { negated, address }: OptOutRules,
 ): boolean {
-  if (all.some(({ words }) => isInAny(words, ({ goesOn }) => goesOn))) return true;
+  if (goesOn(all)) return true;
   const isSilence = silenceAsks.includes(ask);
   if (isSilence && wantsAnotherWay(sentence, contrastsOf(sentence))) return true;
   if (isSilence && namesNewAddress(sentence, all, { asks, address })) return true;
   if (!certainAsks.has(ask) && wantsOffer(sentence, all, isOffer)) return true;
   if (deniable.includes(ask) && sentence.clauses.some((clause) => negated.isIn(clause))) return true;
   return (isComposed || isSilence) && wantsToGoOn(sentence, all, asks);
+}
+
+const knownGoingOn = new WeakMap<readonly Sentence[], boolean>();
+
+/** Whether a text says that its writer goes on all the same; looked for once, as each of its sentences may ask. */
+function goesOn(all: readonly Sentence[]): boolean {
+  const found =
+    knownGoingOn.get(all) ?? all.some(({ words }) => isInAny(words, ({ goesOn: phrases }) => phrases));
+  knownGoingOn.set(all, found);
+  return found;
 }
 
 /** What is meant whatever else is asked. */

@@ -32,6 +32,9 @@ const quotation =
 /** Words of the shortest quotation that is no command, and of what is said around it; characters where no blanks part words. */
 const quotedWordsMin = 2;
 const aroundWordsMin = 5;
+/** Characters before and behind a quotation that are looked at, so that many quotations take no longer than their text. */
+const aroundMax = 200;
+const sentenceEnd = /[.!?…。！？\n]/u;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 /** Whether something stands in quotation marks. */
@@ -46,11 +49,12 @@ export function hasQuotation(text: string): boolean {
 export function withoutQuotations(text: string): string {
   return text.replaceAll(quotation, (quoted, ...found: unknown[]) => {
     const at = found.find((one): one is number => typeof one === 'number')!;
+    const end = at + quoted.length;
     const before = text
-      .slice(0, at)
-      .split(/[.!?…。！？\n]/u)
+      .slice(Math.max(0, at - aroundMax), at)
+      .split(sentenceEnd)
       .at(-1)!;
-    const after = text.slice(at + quoted.length).split(/[.!?…。！？\n]/u)[0]!;
+    const after = text.slice(end, end + aroundMax).split(sentenceEnd)[0]!;
     if (wordsIn(quoted) < quotedWordsMin || wordsIn(before) + wordsIn(after) < aroundWordsMin) return quoted;
     return ' ';
   });

@@ -59,10 +59,8 @@ interface PlainWords {
   takenBack?: string;
   /** How often is too often, or often enough: `every week`, `once a month`. */
   lessOften?: string;
-  /** Until when there should be silence: `until the end of`, `after the holidays`. */
+  /** Until when there should be silence: `until spring`, `after the holidays`, `until we have finished`. */
   until?: string;
-  /** The same with a month or season, and with what is to end first: `until spring`, `until we have finished`. */
-  pause?: string;
   /** Where to write instead, and more that takes back a request: `write to me here`, `I was joking`. */
   goesOn?: string;
   /** Words of a question about an offer: `price`, `delivery`, `catalog`. */
@@ -130,7 +128,6 @@ const guards = [
   '{unsubscribe} .. {notNeeded}',
   '{nearly} ... ({stop}|{remove})',
   '{nearly} ... {unsubscribe}',
-  '{takenBack}',
 ];
 
 interface OwnPhrases {
@@ -158,7 +155,7 @@ export function plainOptOut(words: PlainWords, own: OwnPhrases): OptOutLexicon {
     ),
     requests: ['{please}', ...own.requests],
     guards: [...possible(guards, classes), ...(own.guards ?? [])],
-    silenceGuards: possible(['{papers}', '{lessOften}', '{until}', '{pause}'], classes),
+    silenceGuards: possible(['{papers}', '{lessOften}', '{until}'], classes),
     goesOn: possible(['{takenBack}', '{goesOn}'], classes),
     trade: words.trade ?? '',
     questionGuards: possible(['{later}'], classes),

@@ -33,11 +33,10 @@ export const estonianOptOut = plainOptOut(
     takenBack: 'unustage see mis|unustage mida|mõtlesin ümber|mõtlesime ümber|see polnud mina',
     lessOften:
       'kord kuus|üks kord kuus|harvemini|harvem|kord kvartalis|kord aastas|üks kiri kuus|mitte nii tihti|mitte nii sageli',
-    pause:
-      'kevadeni|sügiseni|suveni|talveni|jaanuarini|veebruarini|märtsini|aprillini|maini|juunini|juulini|augustini|septembrini|oktoobrini|novembrini|detsembrini|uue aastani|enne jaanuari|enne septembrit|enne sügist|enne kevadet|kuni oleme|kuni me ei',
     goesOn:
       'rutasin|kiirustasin|võtan oma palve|võtan oma sõnad tagasi|enam ei kehti|see ei kehti|tegin nalja|see oli nali|ärge pange tähele mu eelmist|kirjutage mulle siia|kirjutage mulle sellele|kirjutage otse mulle|kirjutage parem mulle|jätkake kirjutamist|jätke mind nimekirja|võite edasi kirjutada',
-    until: 'kuu lõpuni|aasta lõpuni|enne kuu lõppu|pärast puhkust|pärast pühi|kuni tagasi',
+    until:
+      'kuu lõpuni|aasta lõpuni|enne kuu lõppu|pärast puhkust|pärast pühi|kuni tagasi|kevadeni|sügiseni|suveni|talveni|jaanuarini|veebruarini|märtsini|aprillini|maini|juunini|juulini|augustini|septembrini|oktoobrini|novembrini|detsembrini|uue aastani|enne jaanuari|enne septembrit|enne sügist|enne kevadet|kuni oleme|kuni me ei',
     trade:
       'hind|hinda|hinnad|hinnakiri|hinnakirja|maksab|maksavad|pakkumist|tarne|tarneaeg|kataloog|kataloogi',
     others: 'kolleeg*|klien*|ülemus*|töökaaslas*',

@@ -41,11 +41,10 @@ export const finnishOptOut = plainOptOut(
       'unohtakaa mitä|unohda mitä|perun viestini|perun edellisen|muutin mieleni|muutimme mielemme|se en ollut minä',
     lessOften:
       'kerran kuussa|kerran kuukaudessa|harvemmin|kerran vuodessa|kerran neljännesvuodessa|yksi viesti kuussa|ei niin usein|vähän harvemmin',
-    pause:
-      'kevääseen asti|syksyyn asti|kesään asti|ennen kevättä|ennen syksyä|ennen tammikuuta|ennen elokuuta|ennen syyskuuta|tammikuuhun|elokuuhun|syyskuuhun|vuodenvaihteeseen|kunnes olemme|ennen kuin olemme|ennen kuin olen|ennen kuin ehdin',
     goesOn:
       'hätiköin|olin liian hätäinen|peruutan pyyntöni|perun pyyntöni|ei enää päde|ei ole enää voimassa|vitsailin|se oli vitsi|jättäkää edellinen viestini|älkää välittäkö edellisestä|kirjoittakaa minulle tähän|kirjoittakaa suoraan minulle|kirjoita minulle tähän|lähettäkää minulle tähän|saatte jatkaa|jatkakaa kirjoittamista|pitäkää minut listalla|otan kyllä viestejä',
-    until: 'kuun loppuun|vuoden loppuun|ennen kuun|ennen joulua|joulun jälkeen|loman jälkeen|kunnes palaan',
+    until:
+      'kuun loppuun|vuoden loppuun|ennen kuun|ennen joulua|joulun jälkeen|loman jälkeen|kunnes palaan|kevääseen asti|syksyyn asti|kesään asti|ennen kevättä|ennen syksyä|ennen tammikuuta|ennen elokuuta|ennen syyskuuta|tammikuuhun|elokuuhun|syyskuuhun|vuodenvaihteeseen|kunnes olemme|ennen kuin olemme|ennen kuin olen|ennen kuin ehdin',
     trade:
       'hinta|hinnat|hinnan|hinnasto|hinnaston|maksaa|maksavat|tarjous|tarjouksen|toimitus|toimitusaika|kuvasto',
     others: 'kolleg*|kollegani|asiakka*|työkaveri*|pomoni|esimieh*',

@@ -32,11 +32,10 @@ export const irishOptOut = plainOptOut(
     nearly: 'beagnach',
     takenBack: 'déan dearmad ar an|d’athraigh mé|d athraigh mé m intinn',
     lessOften: 'uair sa mhí|uair amháin sa mhí|uair sa bhliain|uair sa ráithe|níos annamh*|níos lú minic',
-    pause:
-      'go dtí an t-earrach|go dtí an t earrach|go dtí an samhradh|go dtí an fómhar|go dtí an geimhreadh|go dtí an nollaig|go dtí an cháisc|go dtí mí|go dtí an bhliain|roimh an|roimh mhí|go dtí go mbeidh',
     goesOn:
       'déan neamhaird den teachtaireacht|déan neamhaird de mo|déan dearmad ar ar|ag magadh a bhí mé|níl sé sin fíor a thuilleadh|scríobh chugam anseo|scríobh chugamsa|scríobhaigí chugam anseo|seol chugam anseo|lean ort ag scríobh|coinnigh ar an liosta mé',
-    until: 'go dtí deireadh|roimh dheireadh|go dtí tar éis',
+    until:
+      'go dtí deireadh|roimh dheireadh|go dtí tar éis|go dtí an t-earrach|go dtí an t earrach|go dtí an samhradh|go dtí an fómhar|go dtí an geimhreadh|go dtí an nollaig|go dtí an cháisc|go dtí mí|go dtí an bhliain|roimh an|roimh mhí|go dtí go mbeidh',
     trade: 'praghas|praghsanna|costas|cosnaíonn|luachan|seachadadh|catalóg',
     others: 'chomhghleacaí|comhghleacaí|gcomhghleacaí|chustaiméir*|gcustaiméir*|bhas',
   },

@@ -45,11 +45,10 @@ export const hungarianOptOut = plainOptOut(
     takenBack: 'felejtse el amit|felejtsék el amit|meggondoltam magam|meggondoltuk magunkat|nem én voltam',
     lessOften:
       'havonta egyszer|ritkábban|negyedévente egyszer|évente egyszer|havi egy|nem ilyen gyakran|kevésbé gyakran',
-    pause:
-      'tavaszig|őszig|nyárig|télig|januárig|februárig|márciusig|áprilisig|májusig|júniusig|júliusig|augusztusig|szeptemberig|októberig|novemberig|decemberig|karácsonyig|húsvétig|szeptember előtt|január előtt|ősz előtt|amíg be nem|amíg nem végzünk',
     goesOn:
       'elhamarkodtam|elhamarkodtuk|visszavonom a kérésem*|visszavonom amit|visszavonjuk a kérés*|már nem érvényes|már nem áll|csak vicceltem|vicc volt|hagyják figyelmen kívül az előző|hagyja figyelmen kívül|ide írjanak|írjanak nekem ide|erre a címre írjanak|nekem írjanak|írjanak inkább nekem|továbbra is írhat*|maradjak a listán|hagyjanak a listán',
-    until: 'hó végéig|hónap végéig|év végéig|húsvét után|karácsony után|amíg vissza',
+    until:
+      'hó végéig|hónap végéig|év végéig|húsvét után|karácsony után|amíg vissza|tavaszig|őszig|nyárig|télig|januárig|februárig|márciusig|áprilisig|májusig|júniusig|júliusig|augusztusig|szeptemberig|októberig|novemberig|decemberig|karácsonyig|húsvétig|szeptember előtt|január előtt|ősz előtt|amíg be nem|amíg nem végzünk',
     trade: 'ár|ára|árak|árat|árlista|árlistát|kerül|kerülne|árajánlat*|szállítás*|szállítási|katalógus*',
     others: 'kolléga|kollégám*|kolléganő*|főnök*|ügyfél*|ügyfelein*|munkatárs*',
   },

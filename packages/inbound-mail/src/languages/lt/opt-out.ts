@@ -34,11 +34,10 @@ export const lithuanianOptOut = plainOptOut(
     takenBack: 'pamirškite ką|persigalvojau|persigalvojome|tai buvau ne aš',
     lessOften:
       'kartą per mėnesį|rečiau|kartą per ketvirtį|kartą per metus|vieną laišką per mėnesį|ne taip dažnai',
-    pause:
-      'iki pavasario|iki rudens|iki vasaros|iki žiemos|iki sausio|iki vasario|iki kovo|iki balandžio|iki gegužės|iki birželio|iki liepos|iki rugpjūčio|iki rugsėjo|iki spalio|iki lapkričio|iki gruodžio|iki kalėdų|iki velykų|iki naujųjų|prieš rugsėjį|prieš sausį|kol nebaigsime|kol nebaigsim',
     goesOn:
       'paskubėjau|paskubėjome|atsiimu savo prašymą|atšaukiu savo prašymą|atsiimu savo žodžius|nebegalioja|jau negalioja|juokavau|tai buvo juokas|nekreipkite dėmesio į mano|ignoruokite mano|rašykite man čia|rašykite man šiuo|rašykite tiesiai man|rašykite kaip iki šiol|rašykite toliau|palikite mane sąraše',
-    until: 'iki pabaigos|iki mėnesio|iki metų|po švenčių|kol grįšiu',
+    until:
+      'iki pabaigos|iki mėnesio|iki metų|po švenčių|kol grįšiu|iki pavasario|iki rudens|iki vasaros|iki žiemos|iki sausio|iki vasario|iki kovo|iki balandžio|iki gegužės|iki birželio|iki liepos|iki rugpjūčio|iki rugsėjo|iki spalio|iki lapkričio|iki gruodžio|iki kalėdų|iki velykų|iki naujųjų|prieš rugsėjį|prieš sausį|kol nebaigsime|kol nebaigsim',
     trade: 'kaina|kainos|kainą|kainoraštis|kainoraštį|kainuoja|pristatymas|pristatymo|katalogas|katalogą',
     others: 'kolegą|kolegę|kolegos|kolegas|klient*|viršinink*',
   },

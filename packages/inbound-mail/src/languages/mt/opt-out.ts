@@ -29,11 +29,10 @@ export const malteseOptOut = plainOptOut(
     nearly: 'kważi',
     takenBack: 'bdilt fehemti|bdilna fehmitna|insew dak li',
     lessOften: 'darba fix-xahar|darba f’xahar|darba f xahar|darba fis-sena|darba kull tliet xhur|inqas spiss',
-    pause:
-      'sar-rebbiegħa|sas-sajf|sal-ħarifa|sal-milied|sal-għid|sa jannar|sa frar|sa marzu|sa april|sa mejju|sa ġunju|sa lulju|sa awwissu|sa settembru|sa ottubru|sa novembru|sa diċembru|qabel settembru|qabel jannar|sakemm inkunu|sakemm nerġa',
     goesOn:
       'għaġġilt|għaġġilna|nieħu lura li għedt|nieħu lura dak|ma jgħoddx aktar|kont qed niċċajta|kienet ċajta|injora l-messaġġ|injoraw il-messaġġ|iktbuli hawn|ikteb lili hawn|ikteb lili|iktbu lili|komplu iktbuli|kompli ikteb|ħalluni fuq il-lista',
-    until: 'sal-aħħar|qabel l-aħħar|wara l-festi',
+    until:
+      'sal-aħħar|qabel l-aħħar|wara l-festi|sar-rebbiegħa|sas-sajf|sal-ħarifa|sal-milied|sal-għid|sa jannar|sa frar|sa marzu|sa april|sa mejju|sa ġunju|sa lulju|sa awwissu|sa settembru|sa ottubru|sa novembru|sa diċembru|qabel settembru|qabel jannar|sakemm inkunu|sakemm nerġa',
     trade: 'prezz|prezzijiet|jiswa|tiswa|jiswew|kwotazzjoni|konsenja|katalgu',
     others: 'lill-kolleg*|kollega|kollegi|klijent*|l-kolleg*|il-klijenti|il-bniedem',
   },

@@ -40,11 +40,10 @@ export const romanianOptOut = plainOptOut(
     takenBack: 'uitați ce|uitați de ce|m-am răzgândit|ne-am răzgândit|nu am fost eu',
     lessOften:
       'o dată pe lună|odată pe lună|mai rar|o dată pe trimestru|o dată pe an|un mail pe lună|nu așa des|nu atât de des',
-    pause:
-      'până la primăvară|până la toamnă|până la vară|până în ianuarie|până în februarie|până în martie|până în aprilie|până în mai|până în iunie|până în iulie|până în august|până în septembrie|până în octombrie|până în noiembrie|până în decembrie|până la crăciun|până la paște|până la anul|înainte de septembrie|înainte de ianuarie|până terminăm|până nu terminăm',
     goesOn:
       'm-am pripit|ne-am pripit|am fost pripit|retrag ce|îmi retrag cererea|îmi retrag cuvintele|nu mai e valabil|nu mai este valabil|glumeam|a fost o glumă|am glumit|ignorați mesajul|ignorați ce|scrieți-mi aici|scrieți-mi pe|scrie-mi aici|scrie-mi pe|scrieți-mi mie|scrieți direct mie|continuați să-mi scrieți|păstrați-mă pe listă|lăsați-mă pe listă',
-    until: 'până la sfârșitul|până la finalul|înainte de sfârșitul|după sărbători|până mă întorc|până după',
+    until:
+      'până la sfârșitul|până la finalul|înainte de sfârșitul|după sărbători|până mă întorc|până după|până la primăvară|până la toamnă|până la vară|până în ianuarie|până în februarie|până în martie|până în aprilie|până în mai|până în iunie|până în iulie|până în august|până în septembrie|până în octombrie|până în noiembrie|până în decembrie|până la crăciun|până la paște|până la anul|înainte de septembrie|înainte de ianuarie|până terminăm|până nu terminăm',
     trade: 'preț|prețul|prețuri|prețurile|costă|costul|livrare|livrarea|livrării|catalog|catalogul',
     others: 'coleg*|colegul|colega|colegii|clienți*|șef*|cineva',
   },

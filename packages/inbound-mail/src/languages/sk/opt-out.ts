@@ -45,11 +45,10 @@ export const slovakOptOut = plainOptOut(
     takenBack: 'zabudnite na to čo|zabudnite čo|rozmyslel som|rozmyslela som|rozmysleli sme|nebol som to ja',
     lessOften:
       'raz za mesiac|raz mesačne|menej často|raz za štvrťrok|raz za rok|stačí raz|jeden mail za mesiac|nie tak často',
-    pause:
-      'do jari|do jesene|do leta|do zimy|do nového roka|do januára|do februára|do marca|do apríla|do mája|do júna|do júla|do augusta|do septembra|do októbra|do novembra|do decembra|pred septembrom|pred januárom|kým neskončí|kým nedokončíme|kým to neuzavrieme',
     goesOn:
       'unáhlil som sa|unáhlila som sa|unáhlili sme sa|beriem späť čo|beriem to späť|už neplatí|to neplatí|robil som si srandu|žartoval som|to bol vtip|ignorujte môj|neberte do úvahy|píšte mi sem|píšte mi na túto|píšte priamo mne|píšte radšej mne|píšte mi ďalej|píšte mi aj naďalej|nechajte ma v zozname',
-    until: 'do konca|do budúceho|do pondelka|pred koncom|po sviatkoch|kým sa nevrátim',
+    until:
+      'do konca|do budúceho|do pondelka|pred koncom|po sviatkoch|kým sa nevrátim|do jari|do jesene|do leta|do zimy|do nového roka|do januára|do februára|do marca|do apríla|do mája|do júna|do júla|do augusta|do septembra|do októbra|do novembra|do decembra|pred septembrom|pred januárom|kým neskončí|kým nedokončíme|kým to neuzavrieme',
     trade: 'cena|ceny|cenu|cenník|stojí|stoja|ponuku|dodanie|dodacia|katalóg|licencie',
     others: 'kolegu|kolegyňu|kolegov|kolegovi|šéfa|zákazník*|klient*',
   },

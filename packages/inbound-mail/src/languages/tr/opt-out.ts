@@ -40,11 +40,10 @@ export const turkishOptOut = plainOptOut(
     takenBack: 'yazdığımı unutun|fikrimi değiştirdim|fikrimizi değiştirdik|vazgeçtim|vazgeçtik|ben değildim',
     lessOften:
       'ayda bir|haftada bir|daha seyrek|üç ayda bir|yılda bir|ayda bir kez|ayda bir kere|daha az sıklıkla|bu kadar sık',
-    pause:
-      'bahara kadar|yaza kadar|sonbahara kadar|kışa kadar|yılbaşına kadar|ocağa kadar|şubata kadar|marta kadar|nisana kadar|mayısa kadar|eylüle kadar|ekime kadar|ay sonuna kadar|eylülden önce|ocaktan önce|bitirene kadar|bitene kadar',
     goesOn:
       'acele ettim|acele ettik|aceleci davrandım|sözümü geri|talebimi geri|isteğimi geri|dediğimi geri|artık geçerli değil|şaka yaptım|şakaydı|şaka yapmıştım|önceki mesajımı dikkate almayın|son mesajımı dikkate almayın|önceki mailimi yok sayın|bana buraya yazın|bana bu adrese yazın|buradan yazın|doğrudan bana yazın|bana yazın|yazmaya devam edin|göndermeye devam edin|listede kalayım|beni listede tutun',
-    until: 'sonuna kadar|bayramdan sonra|dönene kadar|bayrama kadar|tatilden sonra',
+    until:
+      'sonuna kadar|bayramdan sonra|dönene kadar|bayrama kadar|tatilden sonra|bahara kadar|yaza kadar|sonbahara kadar|kışa kadar|yılbaşına kadar|ocağa kadar|şubata kadar|marta kadar|nisana kadar|mayısa kadar|eylüle kadar|ekime kadar|ay sonuna kadar|eylülden önce|ocaktan önce|bitirene kadar|bitene kadar',
     trade:
       'fiyat|fiyatı|fiyatlar|fiyatları|fiyatınız|ücret*|kaç para|ne kadar|teklifinizi|teslimat*|katalog*',
     others: 'arkadaşım*|arkadaşımı|meslektaş*|müdür*|çalışan*|müşteri*|patron*|ortağım*',
