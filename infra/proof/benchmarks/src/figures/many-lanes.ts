@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { anEvent } from '../data/webhook-events.ts';
 import type { Figure, Finding } from '../figure.ts';
 import { cpuSecondsBelow } from '../measure/cpu.ts';
+import { median } from '../measure/median.ts';
 import type { Bench } from '../servers/bench.ts';
 import { openEventSource } from '../servers/event-source.ts';
 import type { OutreachWorld } from '../servers/outreach-world.ts';
@@ -16,7 +17,9 @@ const tenants = 10_000;
 const manyLanes = 100_000;
 const committersMax = 16;
 const doneWithinMs = 600_000;
-const idleMs = 60_000;
+const idleMinutes = 3;
+/** In which everything that is done each minute has been done once: its first time compiles code. */
+const settleMs = 75_000;
 const mailboxes = 5_000;
 const idleEndpoints = 20_000;
 const type = 'coldemail.reply.category_changed';
@@ -102,14 +105,16 @@ export const idleLanes: Figure = {
     await someTenants(bench, world, pool, idleEndpoints);
     await mailboxesAtTheirLimit(pool, world.organization.id);
     await pool.query('vacuum analyze');
-    // What the first look at them set going has settled by then.
-    await delay(30_000);
-    const before = cpuSecondsUsed();
-    await delay(idleMs);
-    const share = (100 * 1000 * (cpuSecondsUsed() - before)) / idleMs;
+    await delay(settleMs);
+    const shares: number[] = [];
+    while (shares.length < idleMinutes) {
+      const before = cpuSecondsUsed();
+      await delay(60_000);
+      shares.push((100 * (cpuSecondsUsed() - before)) / 60);
+    }
     await pool.query(`update campaigns set status = 'paused' where name = $1`, [atLimit]);
     await pool.end();
-    const score = { value: share, unit: '%' } as const;
+    const score = { value: median(shares), unit: '%' } as const;
     return [
       {
         what: `${mailboxes.toLocaleString('en')} mailboxes at their campaigns' limit, ${idleEndpoints.toLocaleString('en')} endpoints idle, of a core`,
@@ -196,12 +201,18 @@ async function allDelivered(pool: Pool): Promise<void> {
 
 const atLimit = 'At its limit';
 
-/** Each with a campaign of its own that may send nothing more today, and a lead that waits. */
+/**
+ * Each with a campaign of its own that may send nothing more today, and a lead that waits. Their daily checks are spread
+ * over the day, as they are after the first.
+ */
 async function mailboxesAtTheirLimit(pool: Pool, organizationId: string): Promise<void> {
   await pool.query(
     `with m as (
-       insert into mailboxes (organization_id, name, email, smtp_host, smtp_port, smtp_security, daily_cap, min_gap_seconds)
-       select $1, 'Idle', 'idle-' || n || '@sender.example', '127.0.0.1', 1, 'none', 1000, 0 from generate_series(1, $2::int) n
+       insert into mailboxes (organization_id, name, email, smtp_host, smtp_port, smtp_security, daily_cap, min_gap_seconds,
+         health_due_at)
+       select $1, 'Idle', 'idle-' || n || '@sender.example', '127.0.0.1', 1, 'none', 1000, 0,
+              now() + n * interval '1 day' / $2::int
+         from generate_series(1, $2::int) n
        returning id),
      c as (
        insert into campaigns (organization_id, id, name, status, days, window_start, window_end, daily_sends)
