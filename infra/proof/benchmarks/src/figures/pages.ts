@@ -26,7 +26,7 @@ export const pages: Figure = {
   async take(bench) {
     const findings: Finding[] = [];
     for (const source of await sourcesOf(bench, bench.options.rows)) {
-      const floor = await startFloor(bench, source);
+      const floor = openTarget(await startPagesFloor(bench, source), { connections });
       for (const [index, kind] of source.kinds.entries()) {
         bench.say(`  ${kind.name}`);
         findings.push(...(await takeKind(source.target, floor, { kind, index })));
@@ -54,7 +54,11 @@ async function sourcesOf(bench: Bench, rows: number): Promise<Source[]> {
   ];
 }
 
-async function startFloor(bench: Bench, { kinds, databaseUrl }: Source): Promise<Target> {
+/** The `plain` statements of `kinds` at `/plain-0` and so on, their own at `/own-0`. @returns its URL */
+export async function startPagesFloor(
+  bench: Bench,
+  { kinds, databaseUrl }: Pick<Source, 'kinds' | 'databaseUrl'>,
+): Promise<string> {
   const statements = Object.fromEntries(
     kinds.flatMap(({ plain, own }, index) => [
       [`plain-${index}`, plain],
@@ -66,7 +70,7 @@ async function startFloor(bench: Bench, { kinds, databaseUrl }: Source): Promise
     file: import.meta.resolve('../floors/pages-floor.js'),
     settings: { databaseUrl, statements },
   });
-  return openTarget(`http://127.0.0.1:${facts.port}`, { connections });
+  return `http://127.0.0.1:${facts.port}`;
 }
 
 async function takeKind(

@@ -1,7 +1,9 @@
 import type { Figure } from '../figure.ts';
 import { inTurn } from '../measure/in-turn.ts';
 import { ask, openTarget, requestsPerSecond, type LoadRequest, type Target } from '../measure/load.ts';
+import type { Bench } from '../servers/bench.ts';
 import { startChild } from '../servers/child.ts';
+import type { SurveyWorld } from '../servers/survey-world.ts';
 
 const connections = 32;
 const requests = 1_000;
@@ -11,14 +13,9 @@ export const visits: Figure = {
   id: 'P5',
   title: 'POST /visits with a new externalId, against Express + pg INSERT … ON CONFLICT',
   async take(bench) {
-    const { url, databaseUrl, organization, surveyId, floorTable } = await bench.survey();
-    const { facts } = await startChild(bench, {
-      name: 'visits-floor',
-      file: import.meta.resolve('../floors/visits-floor.js'),
-      settings: { databaseUrl, table: floorTable, organizationId: organization.id, surveyId },
-    });
-    const ours = openTarget(url, { connections, token: organization.organizationKey });
-    const floor = openTarget(`http://127.0.0.1:${facts.port}`, { connections });
+    const world = await bench.survey();
+    const ours = openTarget(world.url, { connections, token: world.organization.organizationKey });
+    const floor = openTarget(await startVisitsFloor(bench, world), { connections });
     const { status } = await ask<{ status: string }>(ours, visit('/api/v1/visits', 'proof'));
     if (status !== 'scheduled') throw new Error(`a visit was ${status}`);
     const rate = await inTurn(
@@ -39,6 +36,17 @@ export const visits: Figure = {
     ];
   },
 };
+
+/** @returns its URL */
+export async function startVisitsFloor(bench: Bench, world: SurveyWorld): Promise<string> {
+  const { databaseUrl, organization, surveyId, floorTable } = world;
+  const { facts } = await startChild(bench, {
+    name: 'visits-floor',
+    file: import.meta.resolve('../floors/visits-floor.js'),
+    settings: { databaseUrl, table: floorTable, organizationId: organization.id, surveyId },
+  });
+  return `http://127.0.0.1:${facts.port}`;
+}
 
 function rateOf(target: Target, path: string, round: number): Promise<number> {
   return requestsPerSecond(target, { requests, connections, requestOf: (n) => visit(path, `${round}-${n}`) });

@@ -7,11 +7,14 @@ import { openTarget, requestsPerSecond, type LoadRequest, type Target } from '..
 import { median } from '../../measure/median.ts';
 import { percentile } from '../../measure/percentile.ts';
 import type { Bench } from '../../servers/bench.ts';
-import { openEventSource } from '../../servers/event-source.ts';
-import { startSubscribers } from '../../servers/subscribers.ts';
+import { openEventSource, type EventSource } from '../../servers/event-source.ts';
+import { startSubscribers, type Subscribers } from '../../servers/subscribers.ts';
 import { leadOf } from '../add-leads.ts';
+import { outreachPages } from '../page-kinds.ts';
+import { startPagesFloor } from '../pages.ts';
+import { startVisitsFloor } from '../visits.ts';
 import { lagsMs } from '../webhook-lag.ts';
-import { deliveriesPerSecond, proveRecorded } from '../webhooks.ts';
+import { proveRecorded } from '../webhooks.ts';
 
 /** Of what the path can do at most: as full as an operator should run it. */
 const shareOfCapacity = 0.7;
@@ -20,6 +23,7 @@ const senders = 16;
 const connections = 256;
 const capacityRounds = 3;
 const requestsPerRound = 1_500;
+const eventsPerRound = 600;
 /** Before it is counted, at the same rate. */
 const warmUpSeconds = 2;
 const seconds = 15;
@@ -28,6 +32,8 @@ const spread = { count: 20, type: 'coldemail.lead.meeting_booked' };
 
 interface HotPath {
   what: string;
+  /** Whether it is no path of a service, but a minimal program: what the machine alone adds. */
+  isFloor?: true;
   toClosed: Target;
   toOpen: Target;
   requestOf(n: number): LoadRequest;
@@ -54,12 +60,13 @@ async function hotPaths(bench: Bench): Promise<HotPath[]> {
   const survey = await bench.survey();
   const addPath = `/api/v1/campaigns/${wireId('cmp', outreach.data.emptyCampaignId)}/leads`;
   const get = (path: string) => (): LoadRequest => ({ method: 'GET', path });
-  const of = (url: string, token: string) => ({
-    toClosed: openTarget(url, { connections: senders, token }),
-    toOpen: openTarget(url, { connections, token }),
+  const of = (url: string, token?: string) => ({
+    toClosed: openTarget(url, { connections: senders, ...(token && { token }) }),
+    toOpen: openTarget(url, { connections, ...(token && { token }) }),
   });
   const ofOutreach = of(outreach.url, outreach.organization.personalToken);
   const ofSurvey = of(survey.url, survey.organization.organizationKey);
+  const pagesFloor = { kinds: outreachPages(outreach), databaseUrl: outreach.databaseUrl };
   return [
     {
       what: `adding ${leadsPerRequest} leads`,
@@ -73,13 +80,25 @@ async function hotPaths(bench: Bench): Promise<HotPath[]> {
       }),
     },
     { what: 'pages of 100 replies', ...ofOutreach, requestOf: get('/api/v1/replies?limit=100') },
+    {
+      what: 'Express and the same statement',
+      isFloor: true,
+      ...of(await startPagesFloor(bench, pagesFloor)),
+      requestOf: get('/plain-0'),
+    },
     { what: 'pages of 100 responses', ...ofSurvey, requestOf: get('/api/v1/responses?limit=100') },
-    { what: 'visits of new people', ...ofSurvey, requestOf: visit },
+    { what: 'visits of new people', ...ofSurvey, requestOf: (n) => visit('/api/v1/visits', n) },
+    {
+      what: 'Express and INSERT … ON CONFLICT',
+      isFloor: true,
+      ...of(await startVisitsFloor(bench, survey)),
+      requestOf: (n) => visit('/visits', n),
+    },
     { what: 'the summary of a year', ...ofSurvey, requestOf: get('/api/v1/summary?days=365') },
   ];
 }
 
-async function ofRequests({ what, toClosed, toOpen, requestOf }: HotPath): Promise<Finding> {
+async function ofRequests({ what, isFloor, toClosed, toOpen, requestOf }: HotPath): Promise<Finding> {
   // Every request is a new one, over all rounds.
   let made = 0;
   const next = () => requestOf(made++);
@@ -91,7 +110,8 @@ async function ofRequests({ what, toClosed, toOpen, requestOf }: HotPath): Promi
   const open = (during: number) =>
     latenciesMs(toOpen, { perSecond, count: Math.ceil(perSecond * during), requestOf: next });
   await open(warmUpSeconds);
-  return finding(what, { capacity, unit: 'req/s' }, await open(seconds));
+  const found = finding(what, { capacity, unit: 'req/s' }, await open(seconds));
+  return isFloor ? { ...found, goal: undefined } : found;
 }
 
 /** From when an event was to be committed to its arrival at each of its subscribers. */
@@ -101,7 +121,7 @@ async function ofWebhooks(bench: Bench): Promise<Finding> {
   const source = await openEventSource(world);
   const subscribers = await startSubscribers(bench, { world, count: spread.count });
   await subscribers.subscribe(subscribers.ports, spread.type);
-  const closed = () => deliveriesPerSecond({ source, subscribers }, spread);
+  const closed = () => webhooksPerSecond(source, subscribers);
   await closed();
   const capacity = await medianOf(capacityRounds, closed);
   const perSecond = (capacity * shareOfCapacity) / spread.count;
@@ -125,6 +145,20 @@ async function ofWebhooks(bench: Bench): Promise<Finding> {
   );
 }
 
+/** Of events committed one by one, as at the constant rate: together they cost less. */
+async function webhooksPerSecond(source: EventSource, subscribers: Subscribers): Promise<number> {
+  const all = subscribers.sink.tell('take', eventsPerRound * spread.count);
+  const startedAt = performance.now();
+  let committed = 0;
+  const committer = async () => {
+    while (committed < eventsPerRound) await source.commit([anEvent(spread.type, committed++)]);
+  };
+  await Promise.all([all, ...Array.from({ length: senders }, committer)]);
+  const tookMs = performance.now() - startedAt;
+  await proveRecorded(source);
+  return (eventsPerRound * spread.count * 1000) / tookMs;
+}
+
 async function medianOf(rounds: number, measure: () => Promise<number>): Promise<number> {
   const measured: number[] = [];
   for (let round = 0; round < rounds; round += 1) measured.push(await measure());
@@ -143,12 +177,12 @@ function finding(what: string, at: { capacity: number; unit: string }, ms: reado
   };
 }
 
-function visit(n: number): LoadRequest {
+function visit(path: string, n: number): LoadRequest {
   const body = {
     externalId: `load-${n}`,
     email: `load-${n}@example.com`,
     firstName: 'Ann',
     location: 'locations 3',
   };
-  return { method: 'POST', path: '/api/v1/visits', body: JSON.stringify(body) };
+  return { method: 'POST', path, body: JSON.stringify(body) };
 }
