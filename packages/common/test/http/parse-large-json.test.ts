@@ -29,6 +29,29 @@ describe('parseLargeJson', () => {
     );
   });
 
+  it('finds the end of long strings, whatever they escape', async () => {
+    const piece = fc.constantFrom(
+      '\\',
+      '"',
+      '\\"',
+      '\\\\',
+      'é',
+      ',',
+      '[',
+      '}',
+      'x'.repeat(31),
+      'x'.repeat(40),
+    );
+    const string = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+    await fc.assert(
+      fc.asyncProperty(fc.array(string, { maxLength: 6 }), async (strings) => {
+        const text = `[${many(JSON.stringify(strings))}]`;
+        expect(await parse(text)).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('refuses what JSON.parse refuses, wherever the fault is', async () => {
     const text = `{"a":[${many('{"b":["c",{"d":1}]}')}],"e":{"f":[1,2]}}`;
     const faults = [

@@ -4,6 +4,7 @@ import { attackBeside, type HostileOutcome, type Measured } from '../hostile/att
 import { catalogue } from '../hostile/catalogue.ts';
 
 const attackMs = 8_000;
+const attackMsMin = 5_000;
 const aloneMs = 20_000;
 
 const figureWith = (limits: string, settings: Record<string, string>): Figure => ({
@@ -22,6 +23,7 @@ const figureWith = (limits: string, settings: Record<string, string>): Figure =>
       groups: chosen,
       aloneMs,
       attackMs,
+      attackMsMin,
       onMeasured: (group, each) => void process.stderr.write(`${line(group, each)}\n`),
     });
     return hostileFindings(limits, outcome);
@@ -50,9 +52,9 @@ function chooseAttacks(names: readonly string[]): AttackGroup[] {
 /** One line for whoever watches. */
 function line(
   group: string,
-  { name, p99Ms, longestMs, healthMs, load, failed, calls, seconds, answers, faults }: Measured,
+  { name, p99Ms, longestMs, longest, healthMs, load, failed, calls, seconds, answers, faults }: Measured,
 ) {
-  const found = `p99 ${p99Ms} ms, longest ${longestMs} ms, health ${healthMs} ms, loop ${load.delay.ms} ms (${load.delay.name}), cpu ${load.cpu.ms} ms (${load.cpu.name}), ${failed} of ${calls} failed, ${seconds} s`;
+  const found = `p99 ${p99Ms} ms, longest ${longestMs} ms (${longest}), health ${healthMs} ms, loop ${load.delay.ms} ms (${load.delay.name}), cpu ${load.cpu.ms} ms (${load.cpu.name}), ${failed} of ${calls} failed, ${seconds} s`;
   return [`  ${group.padEnd(15)} ${name.padEnd(34)} ${found}`, answers && `[${answers}]`, ...faults]
     .filter(Boolean)
     .join('; ');

@@ -125,11 +125,29 @@ export function checkJsonShape(
   return { values, lists };
 }
 
+/** Of a string that is read byte by byte: for the usual short one, a search costs more to begin. */
+const shortString = 32;
+
 /** Position of the closing quote of the string, or the end of the text. */
 function endOfString(bytes: Uint8Array, from: number): number {
   let at = from;
-  while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
-  return at;
+  for (const end = Math.min(bytes.length, from + shortString); at < end; at += 1) {
+    if (bytes[at] === quote) return at;
+    if (bytes[at] === backslash) at += 1;
+  }
+  for (;;) {
+    const found = bytes.indexOf(quote, at);
+    if (found === -1) return bytes.length;
+    if (!isEscaped(bytes, { from: at, at: found })) return found;
+    at = found + 1;
+  }
+}
+
+/** Whether an odd number of backslashes precedes; an escape does not begin before `from`. */
+function isEscaped(bytes: Uint8Array, { from, at }: { from: number; at: number }): boolean {
+  let first = at;
+  while (first > from && bytes[first - 1] === backslash) first -= 1;
+  return (at - first) % 2 === 1;
 }
 
 /** Whether the next value, after white space, is an object. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { createByteBudget } from './byte-budget.ts';
 import { ApiError } from '../errors/errors.ts';
 import {
@@ -64,6 +65,9 @@ export interface IntakeOptions {
 /** Requests with larger bodies are `large`. */
 export const largeBodyBytes = 1024 * 1024;
 
+/** More do not make them faster, as each is some work of this process and some of Postgres; other calls wait for both. */
+const largeSlots = Math.min(4, Math.max(2, availableParallelism()));
+
 const unlimited = 1_000_000;
 const stuckMs: Record<WorkKind, number> = {
   call: 120_000,
@@ -95,7 +99,7 @@ export function createIntake(options: IntakeOptions): Intake {
     }),
     large: share({
       name: 'large bodies',
-      slots: 4,
+      slots: largeSlots,
       slotsPerUser: 1,
       waitingMax: 64,
       waitingPerUserMax: 16,
