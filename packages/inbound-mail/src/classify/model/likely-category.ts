@@ -1,12 +1,11 @@
-import { featureCount, featuresOf, isAscii } from './features.ts';
+import { featureCount, featuresOf, isSyllabic } from './features.ts';
 import { modelCategories, modelScale, modelWeights } from './weights.ts';
 
 /**
  * What about 12 characters have, or 5 of a script of syllables; fewer say too little: `Hm.` would get a category by
  * chance.
  */
-const featuresMin = { letters: 36, syllables: 15 };
-const hasSyllables = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const featuresMin = { letters: 36, syllables: 24 };
 
 export type ModelCategory = (typeof modelCategories)[number]['category'];
 /** How much speaks for each category, as the logarithm of its likelihood, which sum to 1. */
@@ -45,8 +44,4 @@ function weightAt(place: number): number {
   const at = (bit - (bit % 6)) / 6;
   const two = (valueOf[modelWeights.charCodeAt(at)]! << 6) | valueOf[modelWeights.charCodeAt(at + 1)]!;
   return (((two >> (4 - (bit % 6))) & 0xff) << 24) >> 24;
-}
-
-function isSyllabic(text: string): boolean {
-  return !isAscii.test(text) && hasSyllables.test(text);
 }
