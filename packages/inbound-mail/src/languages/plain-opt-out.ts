@@ -133,6 +133,8 @@ const guards = [
 interface OwnPhrases {
   /** How one asks for it in a question, besides the word for please: `can you`. */
   requests: string[];
+  /** Classes of words of its own. */
+  classes?: Record<string, string>;
   /** What only this language says. */
   asks?: Partial<Record<OptOutAsk, string[]>>;
   guards?: string[];
@@ -145,7 +147,7 @@ interface OwnPhrases {
 
 /** The phrases of a language, made of its words in every order that languages know, and those of its own. */
 export function plainOptOut(words: PlainWords, own: OwnPhrases): OptOutLexicon {
-  const classes = { toMe: words.me, ...words };
+  const classes = { toMe: words.me, ...words, ...own.classes };
   const all = Object.keys({ ...asks, ...own.asks }) as OptOutAsk[];
   const names = all.filter((ask) => own.only?.includes(ask) ?? true);
   return {
