@@ -7,11 +7,17 @@ export const hindi: Language = {
   name: 'hindi',
   replies: {
     commonWords:
-      'mujhe mat bhejo hai nahi aap मैं हम है हैं का की के को से में और यह आप नहीं पर भी कर करें मुझे हमें इस हूँ था अपने आपकी आपके लिए कृपया धन्यवाद',
+      'mujhe mat bhejo hai nahi aap मैं हम है हैं का की के को से में और यह आप नहीं पर भी कर करें मुझे हमें इस हूं था अपने आपकी आपके लिए कृपया धन्यवाद nahin nhi kar karo mera meri mere apni apne hum humein hame ye yeh aur bhai chahiye bhejna hata liye bhi kya kal abhi',
     cues: hindiCues,
     optOut: hindiOptOut,
     optOutRoles: hindiOptOutRoles,
     shape: { deniesBehind: true },
+    // Writers take the two nasal marks, and the two spellings of one vowel, for each other.
+    spellings: [
+      [/ँ/g, 'ं'],
+      [/िये(?=गा | )/g, 'िए'],
+      [/ाये(?=ं | )/g, 'ाए'],
+    ],
   },
   mail: {
     wrote: ['ने लिखा'],
