@@ -25,6 +25,10 @@ export const irishCues: CueLexicon = {
       '(go díreach|díreach|cruinn) .. (uainn|uaim|lorg)',
     ],
     meeting: [
+      '(tar|tagaigí|buail|buailigí|tabhair|stop) .. (oifig|scoil|isteach|cuairt|seastán|monarcha|siopa|feirm|againn) ..',
+      '(ólfaimid|labhróimid|buailfimid|suífimid|casfaimid|beidh comhrá) ..',
+      '(dé) (luain|máirt|céadaoin|déardaoin|haoine|sathairn) ag # ..',
+      '(aghaidh ar aghaidh) ..',
       "(an féidir linn|d'fhéadfaimis|ar mhaith leat) .. (labhairt|bualadh|caint|casadh)",
       '(an oireann|oireann) .. (luain|máirt|céadaoin|déardaoin|aoine|duit)',
     ],
