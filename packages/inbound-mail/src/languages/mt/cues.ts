@@ -22,7 +22,13 @@ export const malteseCues: CueLexicon = {
       'eżattament .. (qed infittxu|infittex|għandna bżonn|rridu)',
       "(bil-qalb|bi pjaċir|b'pjaċir)",
     ],
-    meeting: ['(nistgħu|nistgħux) .. (nitkellmu|niltaqgħu|inċemplu)'],
+    meeting: [
+      '(ejja|ejjew|għaddi|għaddu|iġi|żurna|żuruna) .. (*uffiċċju|*fabbrika|*ħanut|għandna|hawn|*iskola|*razzett|*klinika|nhar|niltaqgħu|nitkellmu)',
+      'wiċċ imb wiċċ',
+      '(nistgħu|nistgħux|biex|u) (niltaqgħu|nitkellmu|nagħmlu laqgħa) ..',
+      '(ieqaf|ieqfu) (ħdejn|quddiem) ..',
+      '(nistgħu|nistgħux) .. (nitkellmu|niltaqgħu|inċemplu)',
+    ],
     request: [
       '(ibgħatli|ibgħatuli|ibgħatulna) .. (informazzjoni|dettalji|prezzijiet|offerta)',
       'aktar (informazzjoni|dettalji)',
