@@ -15,6 +15,13 @@ export const englishCues: CueLexicon = {
   },
   cues: {
     undecided: [
+      '(need|want|have|like) to sleep on (this|it|that|the) ..',
+      '(could|can|may|might) go either way',
+      '(have not|did not|not yet) (made|make) up (my|our) mind* ..',
+      '(have to|need to|must|will|should) ask (my|our|the) (wife|husband|partner|boss|board|team|colleagues|committee|accountant|treasurer) ..',
+      '(need|have|want) to take it to (the|our|my) ..',
+      '^ (undecided|not sure|not decided) [yet|at present|at the moment] [here] $',
+      '(okay|ok) (lets|let us|we will) see',
       '(let me|i will|i need to|i have to|i must|i should|we will|we need to|will) [first|just|have to|need to] (check|discuss|talk|speak|confirm|consult|clarify|look into|run) [this|it|that] [over|internally] (with|by|past|to) (my|our|the) ..',
       '(let me|i will|we will) (think (about|it)|get back|come back|consider|sleep on|look into|have a look|take a look) ..',
     ],
@@ -41,6 +48,12 @@ export const englishCues: CueLexicon = {
       '(able to|can not|unable to|will) (respond|reply|answer|get back to you) (until|before|till|after|when|once) ..',
     ],
     wrong_person: [
+      '^ wrong * [lol|mate|sorry|haha] $',
+      '(meant|intended|addressed) (for|to email|to write to|to reach) ..',
+      '(this is|that is) a private (address|email|mailbox|account|inbox|number) ..',
+      '(somebody|someone|a colleague) else (deals|handles|looks after|does|takes care|is responsible|manages) ..',
+      '(outside|external|freelance|former) (consultant|contractor|adviser|advisor|employee|temp) [and|there|here|until] ..',
+      '(no|not any|without) (authority|say|power|mandate) (over|in|on) ..',
       '(is not|are not|isnt) (with|at|among) us (any|anymore|any longer|now) ..',
       '(nobody|no one|noone|no-one|no person|no employee|there is no one|there is nobody) [here|at our *|in our *] (called|named|by that name|by the name|with that name|of that name) ..',
       '(no|not) .. (by|of|with) (that|this) name ..',
@@ -89,6 +102,10 @@ export const englishCues: CueLexicon = {
       '(his|her|their) (email|number|address|contact|phone) (is|address is|details|at)',
     ],
     refusal: [
+      '(would be|be) (wasted on|overkill for|too much for|a waste) ..',
+      '(duplicates|duplicate) (what|things|something) .. ..',
+      '(fully|going) remote .. .. (waste|wasted) ..',
+      '(nothing|nobody|no one) .. [left] to sell to ..',
       '(it is|that is|is|be) [still|going to be] [a] [definite|firm|polite] no (from|for) (us|me|our side) ..',
       '(chosen|picked|selected|gone with|opted for|signed with) [a|an|another|one of] [different|other|*] (vendor|provider|supplier|solution|partner|competitor*|tool|product) ..',
       '(never|did not) (signed up|sign up|subscribed|subscribe|asked|ask) (for|to) [any of] (this|these|that|it|your *) ..',

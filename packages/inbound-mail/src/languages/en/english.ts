@@ -74,7 +74,11 @@ export const english: Language = {
       [/(?<= |^)e-(?=mail)/g, 'e'],
       [/(?<= |^)(?:emial|emai|eamil)(s?) /g, 'email$1 '],
       [/(?<= |^)u[nm]-? ?s[ubcs]{1,5}[crisbpt]{3,6}e? /g, 'unsubscribe '],
-      [/(?<= |^)(?:remov|remvoe|rmove|remouve|reomve) /g, 'remove '],
+      [/(?<= |^)(?:remov|remvoe|rmove|rmv|remouve|reomve) /g, 'remove '],
+      [
+        /(?<= |^)for (?:the )?(?:love of (?:god|christ|pete|all that is holy)|(?:god's|gods|goodness|heaven's|heavens|pete's|christ's) sake) /g,
+        'please ',
+      ],
       [/(?<= |^)(?:contct|conatct|contac|cotact) /g, 'contact '],
       [/(?<= |^)(?:intrested|intersted|intereseted|interrested|interessted) /g, 'interested '],
     ],

@@ -48,6 +48,7 @@ export const englishOptOut: OptOutLexicon = {
       '^ [please] (unsubscribe|stop|remove) (unsubscribe|stop|remove) *',
     ],
     unsubscribe: [
+      '^ is there (a|any|some|no) way to (stop|end|prevent|block|opt out of) (these|this|your|the|all) .. $',
       '(thought|believe|believed|sure|remember|pretty sure) .. (i|we) .. (had|have|already) [already] (unsubscribed|opted out) ..',
       '(i am|we are|i want) out for good ..',
       '^ (i am|we are) out [for good|please|thanks] $',
@@ -85,6 +86,11 @@ export const englishOptOut: OptOutLexicon = {
       '(unsubscribe|unsub) (please|thanks|thank you|immediately|asap|now) $',
     ],
     leave_list: [
+      '(i|we) (want|would like|like) (it|this|that|them) (off|gone|removed|out) [from your *|of your *|today|now|please|at once|immediately] $',
+      '(withdraw|retract|strike) (my|our) [email|contact] {address} [*] (from|off) .. {list} ..',
+      '(take|get|strike|cut|cross) (me|us) off your .. (sheet|sheets|list|lists|rota|spreadsheet) ..',
+      '(see to it|make sure|ensure|arrange) [that] .. (no longer|never|not) (features|feature|appears|appear|figures|figure|shows up|show up|turns up|turn up|stays|stay|remains|remain) (in|on) .. {list} ..',
+      '(no longer|not|never) [wish|want|like] [to] (feature|appear|figure|show up|turn up|remain|stay) (in|on) (your|any of your|this|that) .. {list} ..',
       '(add|put) (our|my) [whole|entire] (domain|address|company|email) .. (to|on) your (suppression|do not contact|do-not-contact|block|exclusion|opt-out) (list|lists) ..',
       '(take|get|drop) (me|us) [off|from] (this thread|that thread) and from your list ..',
       'can ya (take|get) (me|us) off ..',
@@ -131,6 +137,8 @@ export const englishOptOut: OptOutLexicon = {
       'no longer (want|wish) to be (on|in|part of|contacted|emailed) ..',
     ],
     stop_writing: [
+      '^ .. (kill|ditch|drop|axe|scrap) (this|the|that|my|our) [*] (subscription|newsletter|mailing|mailings|emails|mails) [please|now|thanks] $',
+      '(how do|how can|how could) (i|we|one) (get|be|become) (rid|shot) of (you|these|this|your|you lot|you people) ..',
       '^ [.. love of god|.. sake] {stop} with (the|your|these|all the|all these) {letters} ..',
       'stop with (the|your|these|all the|all these) {letters} ..',
       '^ [.. so] please stop (asking|trying|following up|chasing) $',
@@ -168,6 +176,9 @@ export const englishOptOut: OptOutLexicon = {
       'do not want .. (you|your company|anyone) to (contact|email|write|message) (me|us) ..',
     ],
     no_contact: [
+      '{ask} {no} use (it|this|this {address}|this one) (again|any more|anymore|any longer|for (marketing|advertising|sales|selling|such|offers|promotions) ..) ..',
+      '(like|want|need|deserve|appreciate) [some|a bit of|a little|my|our] (peace|peace and quiet|quiet|silence) [now|please|from you|at last|finally] $',
+      'never darken .. (inbox|mailbox|door|doorstep|screen) ..',
       '(not bother|no point in|spare yourself) [with] (following up|chasing|writing back|coming back|circling back|emailing|writing) .. (ever|again|anymore|any more|in future)',
       '(tell|inform|instruct|advise) your (whole|entire) (team|company|staff) not to {contact} (me|us) ..',
       '(ensure|make sure|see to it|certain) [that] (this|my|our) {address} is (not|never|no longer) (used|contacted|emailed) [again|any more|any longer] ..',
@@ -254,6 +265,7 @@ export const englishOptOut: OptOutLexicon = {
       '(this|that|it) (must|should|better|had better) be (the|your) last (email|message|mail)',
     ],
     erase_data: [
+      '{delete} (the|any|whatever|every) .. {data} (you|that you|which you) (hold|have|keep|hold on|have on|keep on|stored|store) .. (me|us) ..',
       '(delete|remove|erase) [my|our] [mobile|phone] [number] and [my] (email|address|number) from your (crm|system|database|records|list) ..',
       '{ask} {delete} (my|our) [personal|contact|private|company|business|email|entire|whole] (data|details|information|info|records|record|profile|address|file|entry) ..',
       '(want|wants|need|demand|expect|require|insist) .. (my|our|all|any) .. {data} .. (gone|deleted|removed|erased|off|out of|wiped|purged|scrubbed|destroyed) ..',
@@ -279,6 +291,7 @@ export const englishOptOut: OptOutLexicon = {
       '(did|have|do|does) not [ever] (give|given|gave|consent|consented) ... (stop|contact|email|emails|remove|consent|permission) ..',
     ],
     threat: [
+      '(last|final) (warning|chance|request|time of asking) ... {harm} ..',
       '(second|third|fourth|fifth|sixth|#th|#rd) (email|mail|message|reminder|time) ... (enough|stop it|no more)',
       '(if|unless) ({letters}|this|these *|it|you) .. (stop|stops|end|ends|cease|stopped) ... {harm}',
       '(if|should) (i|we|you) ... (again|another|one more|any more|further|anymore|continue|keep|persist|carry on|not stop|do not) ... {harm}',
@@ -302,6 +315,12 @@ export const englishOptOut: OptOutLexicon = {
     ],
   },
   goesOn: [
+    '(but|though|although|yet) (i|we) [rather|quite|actually|really|do|still|happen to] (like|enjoy|love|read|appreciate) (yours|your|reading|them|these|getting|hearing|it) ..',
+    '(yours|your emails|your mails|your letters) (stay|stays|can stay|may stay|can keep coming|are fine|is fine) ..',
+    '(forget|ignore|disregard|scrap) (my|that|the) .. (request|unsubscription|unsubscribe|opt-out) ..',
+    '(my|our) [*|year-old] (son|daughter|kid|child|toddler|grandson|granddaughter|colleague|husband|wife|intern|cat) ... (replied|wrote|sent|typed|answered|clicked|pressed) ... (my|mine|our) (phone|laptop|computer|account|tablet|keyboard|desk) ..',
+    '(put|add|take|sign) (me|us) back (on|in|onto) ..',
+    'do keep (sending|writing|emailing|me posted|them coming|it coming) ..',
     '(scrap|forget|ignore|disregard) [about|please] (what|the|my|that) [last|previous|earlier] (i wrote|i said|message|mail|email|note|reply)',
     '(ignore|disregard|forget) (my|the) [last|previous|earlier|angry] (message|mail|email|note|reply|request) ..',
     '(i was|we were|was) [a bit|too|rather] hasty',
@@ -317,11 +336,16 @@ export const englishOptOut: OptOutLexicon = {
     '(email|mail) is (fine|better|best) ..',
   ],
   asksSource: [
+    '(my|our) .. {data} .. (bought|sold|obtained|harvested|scraped|passed on) ..',
+    '(sold|gave|passed) you (my|our) .. {data} ..',
+    'who (gave|sold|passed|handed) .. (my|our|this) .. {data} ..',
     '(where|how) (did|do|have) you (get|got|find|found|come by|obtain|obtained|come across) (it|this|that|this one|me|us) ..',
     '(where|how|who) .. (get|got|gets|gave|give|have|find|found|obtain*|come by|source|sourced|buy|bought) .. (my|our) .. {data} ..',
     '(how|where) .. (my|our) .. {data} (ended|came|landed|got) ..',
   ],
   requests: [
+    '(can|could|would|will) (ya|u|yall)',
+    '^ is there (a|any|some) (way|chance|means) [*] [*] (to|of) (stop|stopping|end|ending|get|prevent) ..',
     '(can|could|may|would|will|might) (my|our|this|these|it|that|the)',
     '(is it|would it be) possible',
     '(any chance|is there any chance|chance you|chance of|what does it take|what do i have to|what must i)',
@@ -340,6 +364,10 @@ export const englishOptOut: OptOutLexicon = {
     '(mind|possible|kind enough|(i|we|may i|must i|to) ask you) ',
   ],
   silenceGuards: [
+    '(but|though|although|except) [*] [an|by|via] (email|mail|emails) [*] [*] (is|are|works|will) (ok|okay|fine|good|welcome|do|perfectly fine|alright|all right) ..',
+    '(at|from) (work|home|the office|weekends|lunchtime|the weekend) ... (email|mail|emails|evenings|evening|office) [is|are|works] [*] (fine|ok|okay|better|good|best|preferred) ..',
+    '(go|goes|come|work) (through|via) me ..',
+    '(mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays) ..',
     '(to|at|from) (my|our|the) old (address|email|mailbox|number|account) ..',
     '(presentations|slide decks|decks|postcards)',
     '(until|till|before) [after|the|mid|early|late|end|beginning] [of] (january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas|easter|thanksgiving|new year|next|monday|tuesday|wednesday|thursday|friday|weekend|holidays|year end|quarter) ..',
@@ -391,6 +419,14 @@ export const englishOptOut: OptOutLexicon = {
   trade:
     'price|prices|pricing|cost|costs|quote|quotation|delivery|lead time|catalogue|catalog|brochure|trial|licence|license|licences|licenses|discount',
   guards: [
+    '{no} {contact} (my|our) (staff|people|team|employees|workers|colleagues|crew) .. (go|goes|come|ask|through|via|write|contact) ..',
+    '(boss|wife|husband|partner|colleagues|colleague|accountant|everyone|manager|it department|son|daughter) [*] [*] (says|say|reckons|reckon|thinks|think|keeps|keep|insists|wants|told|tells|suggests|suggested) ... (unsubscribe|opt out|unsubscribing|opting out|remove me|block) ..',
+    '(supposed|meant|resolved|trying|told) to (unsubscribe|opt out) [from] (everything|all|all of this|all of it|everybody|everyone) ..',
+    '(did not|never|have not|had not) [actually|ever] (ask|asked|want|wanted|request|requested) to be {offed} ..',
+    '(never|did not) [actually|ever] (said|say|wrote|write|claimed|claim) [that] (i|we) ..',
+    '(why|how come) (was|were|am|are|have|has) (i|we|my) .. {offed} ..',
+    '(we|i) (do not|never) (send|write|run|publish|have|do) [any|our own|a] (newsletter|newsletters|mailings|mailing|campaigns) ..',
+    '(speakerphone|speaker phone|hands-free) ..',
     '(asks|wants to know) (if|whether|how) (you|your|the) ..',
     '(i|we) would [have] (unsubscribe|unsubscribed|opt out|opted out) ... if (i|we) could',
     '(from|off) (the|your) newsletter .. but ..',
@@ -457,7 +493,7 @@ export const englishOptOut: OptOutLexicon = {
     // About others.
     '{others} [that|who|which|to] [will|would|can|could|may|might|do|does|often|always|just|usually|also|has|have|keep|kept|ever|want|wants|wanted|are|were|be|had|get] [to|not|be|being|who] (unsubscribe*|opt out|opted out|opt-out|stop|stopped|remove*|delete*|complain*|contacted|emailed|taken off)',
     '(unsubscribe|remove|delete|emailing|contacting|mailing|email|contact|stop) (our|these|those|the|your|my|all|some|any|inactive|old|such) [own] (users|customers|recipients|subscribers|prospects|clients|leads|patients|members|visitors|readers|contacts|donors|guests|tenants|buyers) ..',
-    '(remove|delete|take|drop|cut|strike|exclude|keep) .. (from|off|out of) [the|this|our|your|that|his|her] (cc|thread|invite|invitation|meeting|agenda|quote|offer|order|invoice|proposal|cart|basket|call|channel|group|document|deck|presentation|slide|contract|website|page|guest list|waiting list|waitlist|scope|project|chat|conversation|loop|copy) ..',
+    '(remove|delete|take|drop|cut|strike|exclude|keep) .. (from|off|out of) [the|this|our|your|that|his|her] (cc|thread|invite|invitation|meeting|agenda|quote|offer|order|invoice|proposal|cart|basket|call $|call on|call at|call with|channel|group|document|deck|presentation|slide|contract|website|page|guest list|waiting list|waitlist|scope|project|chat|conversation|loop|copy) ..',
     '(remove|delete|take off|take out|drop|cut|exclude|strike) [the|this|that|your|all] (attachment*|logo|order|invoice|item|line|watermark|clause|tracking|link|image|product|module|charge|fee|file|option|section|paragraph|footer|signature|duplicate*|test *|trial *) ..',
     '{stop} [the|this|that|my|our|your|all] (order|delivery|shipment|payment|subscription|process|project|production|campaign|contract|bleeding|churn|leak|debit|renewal|trial|transaction|booking|transfer|work|service|ads|server|recording|press*|clock) ..',
     '(unsubscrib*|opt* out|opt-out) (of|from) .. (package|training|licence|license|option|bundle|extra|extras|support|course|upgrade|version|policy|module|seat|seats|clause|part|benefit|maintenance|backup|add-ons|trial|pilot|beta|contract|plan|tool|webinar|event|meeting|call|feature|add-on|agreement|demo|discount|insurance|renewal|programme|program|auto-renewal|cookies|tracking|scheme|pension) ..',
@@ -504,6 +540,7 @@ export const englishOptOut: OptOutLexicon = {
       'non stop',
     ],
     no_contact: [
+      '(nobody|no one|noone|nothing|none) .. [left] to (sell|pitch|market|write|send|email|contact) [to] ..',
       '(was|were|have|has|had|why|if) .. not [been|be] (mailed|emailed|contacted|written to|messaged|approached|bothered) ..',
       '(we|i|who|customers|leads|prospects) (do not|never|did not|dont) [ever] {contact}',
       'send (me|us) (to|over to|back to) ..',
