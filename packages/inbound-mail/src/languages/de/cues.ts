@@ -14,6 +14,8 @@ export const germanCues: CueLexicon = {
   },
   cues: {
     undecided: [
+      '(muss|müssen|müsste) [ich|wir] [da|das|erst|noch|mal] [erst|noch|mal] [meine|meinen|den|die|unseren|mit] [meiner|meinem|dem|der] (frau|mann|chef|chefin|team|vorstand|kollegen|partner|steuerberater) (fragen|besprechen|sprechen|klären) ..',
+      '(weiß|wissen|weiss) [ich|wir] [noch|selbst|das] [noch] nicht [recht|genau|so recht] [was|ob] ..',
       '(muss|werde|will|möchte|bespreche|kläre) [ich|das|es|dies] .. (mit|im) (meinem|meiner|meinen|unserem|unserer|dem|der|team) .. (besprechen|klären|abstimmen|absprechen|rücksprache) ..',
       '(bespreche|kläre) [das|es|dies] .. (mit|im) ..',
     ],
