@@ -14,6 +14,9 @@ export const frenchCues: CueLexicon = {
   },
   cues: {
     undecided: [
+      '(discute|discutera|discutons|parle|parlera|réfléchit|réfléchira|verra|voit) [*] (en interne|entre nous|avec ma|avec mon|avec les) ..',
+      '(on|nous) [*] verra ..',
+      'laissez moi (réfléchir|y réfléchir|le temps) ..',
       '(en parle|en parler|en parlerai|en discute|en discuter|vois|voir|vais voir) [cela|ça] (à|avec|au) (mon|ma|mes|notre|nos|mon équipe|équipe|la direction) ..',
     ],
     other_time: [
@@ -54,6 +57,10 @@ export const frenchCues: CueLexicon = {
       '(le responsable|la responsable|la personne|la personne en charge|le décideur) .. (est|serait|sera) ..',
     ],
     refusal: [
+      '(ferme|fermons|cesse|cessons) (boutique|la boutique|mon activité|notre activité|le magasin|mon commerce|définitivement) ..',
+      '(ce|ça) sera sans (nous|moi) ..',
+      "(n'investis|ne investis|ne investissons|n'investissons) plus ..",
+      '(arrêt|fermeture) définitif* ..',
       '(avons|ai|a|on a) .. (choisi|retenu|opté pour|sélectionné) .. (autre|concurrent*) ..',
       '(pas|rien) (pour nous|pour moi) ..',
       '(jamais) .. (inscrit*|abonné*|demandé) ..',
