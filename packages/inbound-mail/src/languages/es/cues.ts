@@ -14,6 +14,9 @@ export const spanishCues: CueLexicon = {
   },
   cues: {
     undecided: [
+      '(déjame|déjeme|déjenme|déjanos) (pensarlo|pensar|consultarlo|verlo|mirarlo) ..',
+      '(lo|la) (comentaremos|hablaremos|consultaremos|comentaré|consultaré|comentamos) [*] (internamente|en casa|con|entre) ..',
+      'no (lo|la) (tengo|tenemos|veo) [muy|nada] claro [todavía|aún] $',
       '(lo consulto|lo hablo|lo comento|lo consultaré|tengo que consultarlo|déjeme consultarlo) (con) ..',
     ],
     other_time: [
@@ -51,6 +54,8 @@ export const spanishCues: CueLexicon = {
       '(la persona|el responsable|la responsable|el encargado|la encargada|quien lleva|quien se encarga|quien decide) .. (es|sería|de) ..',
     ],
     refusal: [
+      '(se nos|se me) (va|sale|escapa|dispara) de (precio|presupuesto|las manos) ..',
+      '(no quiero|no queremos) saber nada (del|de la|de los|de las|de) ..',
       'no es (para|algo para|cosa para) (nosotros|mí|nuestra *|nuestro *) ..',
       '(hemos|he|ya) .. (elegido|escogido|optado por|contratado) [a|por|con] .. (otro|otra) ..',
       '(nunca) me (suscribí|apunté|registré|di de alta) ..',
