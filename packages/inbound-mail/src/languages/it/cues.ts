@@ -42,6 +42,7 @@ export const italianCues: CueLexicon = {
       '(il responsabile|la persona giusta|la persona corretta|il referente|la persona di riferimento|chi se ne occupa) .. (è|sarebbe) ..',
     ],
     refusal: [
+      '(non) .. (ritenuta|ritenuto|giudicata|considerata) .. interesse ..',
       'non (fa|è adatto|è cosa|è) (per noi|per me|al caso nostro) ..',
       '(abbiamo|ho) .. (scelto|preso|optato per) .. (altro|altra|un altro|diverso) ..',
       '(mai) .. (iscritto|iscritti|registrato|richiesto) ..',

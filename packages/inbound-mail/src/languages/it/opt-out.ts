@@ -24,6 +24,8 @@ export const italianOptOut: OptOutLexicon = {
       '^ [per favore|prego] (cancellami|cancellatemi|cancellazione|disiscrizione|disiscrivimi|disiscrivetemi|rimuovetemi|rimuovimi|stop|basta|basta spam|basta mail|basta email|disiscrivi|cancella|cancellare|unsubscribe|cancellarmi|annulla iscrizione|disiscrivermi|rimuovere|rimozione|opt out|smettetela|smettila|finitela|toglietemi) [per favore|grazie|subito|ora|dalla lista] $',
     ],
     unsubscribe: [
+      '^ come (mi|ci) (libero|liberiamo|sbarazzo|sbarazziamo|tolgo|togliamo|cancello|cancelliamo) (di|da|dalla|dalle|dai) (voi|queste|questi|questa|vostre|vostri) ..',
+      '(disiscrivete|disiscriva|disiscrivi) (la|il|lo|il nostro|la nostra) ..',
       '(già) .. (disiscritto|cancellato|disiscritta|cancellata) .. (perché|ma|ancora) ..',
       '(vorrei|voglio|desidero|vogliamo|come posso|come faccio a|come si fa a|posso) .. (disiscrivermi|cancellarmi|disiscriverci|disdire la iscrizione|annullare la iscrizione|cancellare la iscrizione|cancellare la mia iscrizione) ..',
       '(disiscrivetemi|disiscrivimi|disiscrivermi) ..',
@@ -32,6 +34,7 @@ export const italianOptOut: OptOutLexicon = {
       '(link|pulsante) [di|per] (disiscri*|cancell*) ... (non|manca)',
     ],
     leave_list: [
+      '(cancellate|cancelli|togliete|tolga|eliminate|elimini|rimuovete|rimuova|depennate|levate|escludete) (lo|il|la|la nostra|il nostro) [*] * (dai|dal|dalla|dalle|da) [vostri|vostro|vostra|vostre|suoi|tuoi] (elenchi|elenco|liste|lista|archivi|archivio|database|contatti|indirizzi|rubrica|mailing) ..',
       '(essere|venire|venir) (esclus*|rimoss*|cancellat*|tolt*|eliminat*) (da|dai|dalla|dalle|dal) .. (lista|liste|invii|mailing|elenco|database) ..',
       '(voglio|vorrei|desidero|vogliamo|fatemi|fammi) uscire (da|dalla|dalle|dal|dai) ..',
       '(toglietemi|levatemi|toglimi|tolgami|cancellatemi) (da|di) (qui|qua|mezzo) ..',
@@ -90,6 +93,12 @@ export const italianOptOut: OptOutLexicon = {
     ],
   },
   goesOn: [
+    '(dimenticate|dimentichi|dimentica|ignorate|ignori|ignora) (la|la mia|questa|quella) [mia] (richiesta|cancellazione|disiscrizione|mail|email) ..',
+    '(rimettetemi|rimettimi|reinseritemi|mi reinserisca|mi rimetta|riscrivetemi|reiscrivetemi|reinseriteci|rimetteteci) ..',
+    '(mio|mia|nostro|nostra) (figlio|figlia|nipote|collega|marito|moglie|stagista|socio) ha .. (risposto|scritto|inviato|cliccato|premuto|mandato) ..',
+    '(continuate|continui|continua) pure ..',
+    '(scrivetemi|mi scriva|scriveteci|scrivimi) pure ..',
+    'ma (io|a me|noi) [vi|mi|la|le] [vi|mi] (leggo|leggiamo|piace|piacciono|interessa) ..',
     '(dimenticate|dimentichi|dimentica|ignorate|ignori|ignora) [pure] (quello che|quanto ho|ciò che|la mia mail|la mia email|il mio messaggio|il mio ultimo|la mia richiesta) ..',
     '(sono|siamo) (stato|stata|stati) [troppo] (frettoloso|frettolosa|precipitoso|impulsivo)',
     '(ritiro|ritiriamo) (quello|quanto) ..',
@@ -106,6 +115,9 @@ export const italianOptOut: OptOutLexicon = {
     '(dove|come|chi|da dove) .. (il mio|la mia|i miei|il nostro|i nostri) (indirizzo|email|mail|contatto|dati|numero|contatti|recapito) ..',
   ],
   requests: [
+    '(avrebbe|avreste|avresti) (la|il) (cortesia|gentilezza|bontà|compiacenza|piacere) ..',
+    '(sarebbe|sareste|saresti) (così|tanto) (gentile|gentili|cortese|cortesi) ..',
+    '^ come (mi|ci|si|posso|faccio|facciamo|possiamo) ..',
     '(sarebbe|è|si può|si potrebbe) .. (possibile)',
     '(si può|si potrebbe)',
     '(ok|chiaro|capito|intesi|va bene) $',
@@ -117,6 +129,9 @@ export const italianOptOut: OptOutLexicon = {
     '^ (stop|basta)',
   ],
   silenceGuards: [
+    '(il|di|ogni) (lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica) [è|per] ..',
+    '(pdf|brochure|cataloghi|campioni|presentazioni|allegati) ..',
+    '(chiamatemi|chiamare|chiami|chiamate|telefonate|telefoni) .. (negozio|lavoro|ufficio|casa) ... (mail|email|scritto|sera) [invece] (va|vanno|è|sono|bene|meglio) ..',
     '(al|a|sul) vecchio (indirizzo|recapito) ..',
     '(allegati|presentazioni|campioni)',
     '(fino a|fino|prima di|prima del|finché) [non] [dopo|al|alla|fine] (gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|primavera|estate|autunno|inverno|natale|pasqua|lunedì|torno|abbiamo|finiamo) ..',
@@ -144,6 +159,16 @@ export const italianOptOut: OptOutLexicon = {
   trade:
     'prezzo|prezzi|costa|costano|costo|tariffa|tariffe|listino|preventivo|consegna|catalogo|licenza|licenze|sconto',
   guards: [
+    '(mai|non) [ho|abbiamo|avevo|avevamo] [mai] (chiesto|richiesto|voluto) [di|che] [essere|venire] (cancell*|tolto|tolta|tolti|rimoss*|disiscri*|eliminat*|depennat*|uscire) ..',
+    '(mai|non) [ho|abbiamo] [mai] (detto|scritto) (che|di) non ..',
+    '(mi avete|mi hanno|ci avete|ci hanno) .. (cancellato|tolto|rimosso|disiscritto|eliminato) (per|senza|dalla lista e|ma) ..',
+    '(capo|moglie|marito|colleghi|socio|titolare|commercialista|tutti) (dice|vuole|dicono|vogliono|pensa|consiglia) .. .. (disiscri*|cancell*|togl*|blocc*) ..',
+    '(stavo|stavamo) (per|quasi per) ..',
+    '(fermata|stazione) (del|dello|della|di) ..',
+    '(dalla|in|dal) (copia|cc) ..',
+    '(è|era) in pensione ..',
+    '(chi|perché) .. (detto|scritto|dice) che non (voglio|vogliamo) ..',
+    'non (smettete|smetta|smettere|smetti) ..',
     '(dimentichi|dimenticate|ignori|ignorate) (quello che|quanto|la mia (mail|email|e-mail|precedente|ultima)) ..',
     'una volta (al|a|ogni) (mese|trimestre|anno|settimana) ..',
     'meno spesso ..',
