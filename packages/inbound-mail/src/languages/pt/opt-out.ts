@@ -17,6 +17,7 @@ export const portugueseOptOut: OptOutLexicon = {
   plain: portuguesePlainOptOut,
   asks: {
     threat: [
+      '(vou|irei|vamos) (marcar|bloquear|denunciar|reportar) [tudo|isso|isto|vocês|os|as|o] [isso|isto|mensagens|emails|remetente] (como|por|à|ao|para) (spam|lixo|lixo eletrónico|lixo eletrônico|abuso|procon|anatel|anpd|cnpd) ..',
       '(segundo|terceiro|quarto|quinto|segunda|terceira|quarta|quinta) .. (e-mail|email|mail|mensagem) ... (chega|basta)',
       '(se|senão|próximo|próxima|caso contrário|ou) ... (advogado*|denunci*|denúncia|processo|processar|processo judicial|procon|anpd|cnpd|spam|bloque*|queixa|tribunal) ..',
     ],
@@ -25,6 +26,8 @@ export const portugueseOptOut: OptOutLexicon = {
       '^ [por favor] (descadastrar|descadastro|descadastre|cancelar inscrição|cancelar subscrição|cancelar assinatura|cancelar|remover|sair|parar|pare|parem|stop|unsubscribe|excluir|anular subscrição|desinscrever|me remova|me descadastre|chega|basta|remoção|desinscrição|sair da lista) [por favor|obrigado|obrigada|já|imediatamente] $',
     ],
     unsubscribe: [
+      '^ como (eu|me|nos) [me] (livro|livramos|saio|saímos|tiro|descadastro|removo) (de|disto|disso|dessa|desta|deste|dos|das) ..',
+      '^ como me livro ..',
       '(quero|desejo|queremos|gostaria|gostaríamos|preciso|como faço para|como posso|posso|solicito) .. (me descadastrar|descadastrar|cancelar a minha subscrição|cancelar minha inscrição|cancelar a inscrição|cancelar a subscrição|sair da|sair desta|sair dessa|sair de|anular a subscrição|desinscrever|descadastro|o descadastro|meu descadastro) ..',
       '(cancele|cancelem|anulem|anule|cancelar) [por favor] (minha|a minha|nossa|a nossa) (inscrição|subscrição|assinatura) ..',
       '(link|botão) de (descadastro|cancelamento|remoção) ... (não|falta)',
@@ -40,6 +43,7 @@ export const portugueseOptOut: OptOutLexicon = {
       '(não) (quero|desejo|queremos) [mais] (estar|fazer parte|constar|figurar|continuar) .. {list}',
     ],
     stop_writing: [
+      '^ (já chega|chega|basta) [já|de uma vez|disso|disto|com isso|agora|ok] $',
       '(pare|parem|parar|cessem|cesse|deixe|deixem|chega|basta) [já|imediatamente|por favor] (de|com) .. (enviar*|escrever*|mandar*|contactar*|contatar*|incomodar*|chatear*|ligar*|spam*|perturbar*|insistir|encher|{mails}) ..',
       '^ .. (deixe-me|deixem-me|me deixe|me deixem|me deixa|deixa-me|nos deixem|deixem-nos) [já] (em paz|sossegad*) ..',
       '(pare|parem|parar|pára|cessem|cesse|deixe|deixem|chega|basta|suspendam|suspenda|abstenham-se|evitem) [já|imediatamente|por favor] (de|com|os|o|do|dos) .. ({write}|{mails}) ..',
@@ -87,6 +91,10 @@ export const portugueseOptOut: OptOutLexicon = {
     ],
   },
   goesOn: [
+    '(esqueça|esqueçam|esquece|ignore|ignorem|ignora) (o|a|meu|minha) [meu|minha] (pedido|cancelamento|remoção|mensagem|solicitação) ..',
+    '(ponham-me|põe-me|coloquem-me|ponha-me|me coloquem|me coloque|me põe|voltem a pôr-me|incluam-me) (de volta|outra vez|novamente|na lista) ..',
+    '(meu|minha|nosso|nossa) (filho|filha|neto|colega|marido|mulher|esposa|estagiário|sócio) .. (respondeu|escreveu|mandou|enviou|clicou|carregou) ..',
+    'mas (eu|nós) (gosto|gostamos|leio|lemos|adoro|quero sim|quero continuar) ..',
     '(esqueça|esqueçam|esquece|ignore|ignorem|ignora) (o que|o meu email|o meu mail|o meu último|a minha mensagem|a minha última|meu e-mail|minha mensagem|o meu pedido|meu pedido|isso) ..',
     '(precipitei-me|me precipitei|precipitámo-nos|fui precipitado)',
     '(retiro|retiramos) o que',
@@ -106,6 +114,9 @@ export const portugueseOptOut: OptOutLexicon = {
     '(onde|como|quem|de onde) .. (o meu|a minha|os meus|meu|minha|meus) .. (email|e-mail|endereço|contacto|contato|dados|número|mail) ..',
   ],
   requests: [
+    '(teria|teriam|terias) (a|o) (gentileza|bondade|amabilidade|delicadeza|favor) ..',
+    '(seria|seriam|serias) tão (amável|amáveis|gentil|gentis|simpático|simpáticos) ..',
+    '^ como (me|eu|faço|posso|se|fazemos|nos) ..',
     '(seria|é) possível',
     '(dá para|dá pra)',
     '(ok|entendido|certo|claro|está bem) $',
@@ -117,6 +128,9 @@ export const portugueseOptOut: OptOutLexicon = {
     '^ (stop|parem|pare)',
   ],
   silenceGuards: [
+    '(à|às|ao|aos|na|nas|no) (segunda|segundas|terça|terças|quarta|quartas|quinta|quintas|sexta|sextas|sábado|sábados|domingo|domingos|segunda-feira) ..',
+    '(pdf|pdfs|anexos|catálogos|amostras|apresentações) ..',
+    '(liguem|ligue|telefonem|telefone) .. (trabalho|loja|escritório|serviço) ... (email|e-mail|mensagem|noite) [já|aí] (está|é|pode|serve|ótimo|melhor|prefiro) ..',
     '(para|no) (o|meu) (endereço antigo|antigo endereço|email antigo) ..',
     '(anexos|apresentações|amostras)',
     '(até|antes de|antes do|antes da) [ao|à|a|depois|passar] [o|a|fim|final|do|de] (janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|primavera|verão|outono|inverno|natal|páscoa|carnaval|fim|final|segunda|férias|próxim*) ..',
@@ -139,6 +153,16 @@ export const portugueseOptOut: OptOutLexicon = {
   trade:
     'preço|preços|custa|custam|custo|tarifa|orçamento|cotação|entrega|prazo|catálogo|licença|licenças|desconto',
   guards: [
+    '(não|nunca) (pedi|pedimos|solicitei|quis) (para|que|a) [me|ser|nos] (sair|tirarem|tirassem|remover|removerem|removessem|removido|apagar|apagassem|apagarem|cancelar|cancelassem|remoção|retirado|retirarem) ..',
+    '(não|nunca) (disse|dissemos|escrevi) que ..',
+    '(chefe|patrão|marido|mulher|esposa|colegas|sócio|contabilista|todos) (manda|diz|quer|dizem|querem|acha) .. .. (cancel*|descadastr*|remov*|apag*|bloque*) ..',
+    'quase (cancelei|me descadastrei|apaguei|cancelava|pedi) ..',
+    '(paragem|ponto|estação) (do|de|da) ..',
+    '(da|em|de) (cópia|cc) ..',
+    '(saiu|reformou-se|aposentou-se|se aposentou|se reformou|deixou a empresa) ..',
+    '(quem|por que|porque) .. (disse|falou) que (eu|nós) não ..',
+    'não (usem|use|utilizem|utilize) [mais] (o|a) [meu|minha] (endereço|e-mail|email|morada) (antigo|antiga|velho|velha|anterior) ..',
+    'não (parem|pare|deixem|deixe) de ..',
     '(esqueça|esqueçam|ignore|ignorem) (o que|o meu (email|e-mail|último|anterior)|a minha (mensagem|última)) ..',
     'uma vez (por|ao) (mês|trimestre|ano|semana) ..',
     'menos vezes ..',
