@@ -23,6 +23,8 @@ export const dutchOptOut: OptOutLexicon = {
       '^ [graag|aub|gelieve|svp] (uitschrijven|afmelden|afmelding|uitschrijving|stop|stoppen|unsubscribe|verwijderen|verwijder|opzeggen|geen mails|geen reclame|uitschrijven aub|schrijf uit|meld af|opt out) [aub|alstublieft|alsjeblieft|svp|graag|dank|bedankt|per direct|direct|nu|a.u.b] $',
     ],
     unsubscribe: [
+      '^ hoe (kom|raak|komen|raken) (ik|we|wij) [hier|ooit|nu] (van|uit) [van|deze|die|jullie|uw|al|al die] [mails|mailtjes|berichten|nieuwsbrief|spam|lijst|hier|reclame] [weer|ooit|toch] (af|vanaf|uit|los) ..',
+      '^ hoe (kom|raak|komen|raken) (ik|we|wij) (hiervan|hieruit|ervan|eruit|er) [ooit|weer] (af|uit|vanaf|vanuit) ..',
       '(al|reeds) .. (afgemeld|uitgeschreven) .. (waarom|nog steeds|toch|maar) ..',
       '(schrijf|schrijft|meld|meldt) [u|jullie] [aub|alstublieft|alsjeblieft|even] (mij|me|ons) .. (uit|af) ..',
       '(wil|willen|wens|wensen|graag|gelieve|kunt u|kun je|kunnen jullie|kan je|wilt u|wil je|verzoek|kan ik|hoe kan ik|kunnen we) .. (mij|me|ons) .. (uitschrijven|afmelden|uit te schrijven|af te melden|uitschrijft|afmeldt) ..',
@@ -33,6 +35,7 @@ export const dutchOptOut: OptOutLexicon = {
       '(graag|gelieve|aub) [mij|me|ons] (uitschrijven|afmelden)',
     ],
     leave_list: [
+      '(haal|haalt|halen|schrap|schrapt|verwijder|verwijdert|gooi|gooit|streep) (de|het|onze|ons) * (van|uit) (de|uw|jullie|het|je) .. {list} ..',
       '(haal|gooi|zet) (mij|me|ons) (hier|er|daar) (af|uit|vanaf|van af) ..',
       '(verwijder|schrap|haal|gooi|wis|verwijderen|schrappen|halen|wissen) .. {me} ... (eruit|eraf|af|uit|en|of|want|anders|aub|direct|graag) ..',
       '(gelieve|graag|kunt u|kun je|kunnen jullie|wilt u|willen jullie|wil je|verzoek|aub|wil) .. (mij|me|ons|mijn|onze|dit) ... (verwijderen|schrappen|uitschrijven|afmelden|te verwijderen|te schrappen|uit te schrijven|af te melden|eruit halen|eraf halen|van de lijst|verwijderd|uitgeschreven|afgemeld) ..',
@@ -53,6 +56,9 @@ export const dutchOptOut: OptOutLexicon = {
       '(stop|stopt) (aub|nu|onmiddellijk|alstublieft|hiermee|ermee) $',
     ],
     no_contact: [
+      '(nu|gewoon|eindelijk|graag) [wil|willen] (wil|willen) [ik|we] [graag|eindelijk|gewoon|nu] rust [hebben|graag|aub] $',
+      '^ [nu] [ik|we|wij] (wil|willen) [ik|we|wij] [nu|eindelijk|graag|gewoon] rust [hebben|graag] $',
+      'vergeet [maar] dat (je|jullie|u) (dit|mijn|ons) {data} ..',
       '(verdere|volgende|nieuwe) (correspondentie|berichten|mails|mailtjes|contact) .. niet .. (prijs|gewenst|nodig) ..',
       '(stuur|stuurt) (me|mij|ons) .. (niks|niets) meer ..',
       'dat (we|wij|ik) niet (benaderd|gemaild|gecontacteerd|gebeld) (willen|wil|wensen|wens) worden ..',
@@ -96,6 +102,13 @@ export const dutchOptOut: OptOutLexicon = {
     ],
   },
   goesOn: [
+    '(vergeet|negeer) [maar] (mijn|de|onze|die) [vorige|laatste|eerdere] (afmelding|uitschrijving|bericht|mail|verzoek|opzegging) ..',
+    '(laat) (maar|ze) [maar|ze] komen ..',
+    '(mijn|onze) (zoon|dochter|kleinzoon|collega|man|vrouw|stagiair) .. (geantwoord|gestuurd|geschreven|geklikt|gedrukt|getypt|antwoordde|stuurde) ..',
+    'maar (ik|wij|we) (lees|lezen|vind|vinden|hou|houd) (jullie|ze|die|uw|van) ..',
+    '(wil|willen) [ik|we|hem|ze|deze] [graag] blijven (ontvangen|krijgen|lezen) ..',
+    '(voeg|zet) (me|mij|ons) .. (weer|terug|opnieuw) .. (toe|op|in|bij) ..',
+    'graag [weer|opnieuw] (toevoegen|inschrijven|aanmelden) ..',
     '(vergeet|negeer) [u|maar|gerust] (wat ik|mijn mail|mijn bericht|mijn vorige|mijn laatste|mijn verzoek|dat verzoek) ..',
     '(was|waren|ben) [iets|wat|te] (voorbarig|te snel)',
     '(neem|nemen) [ik|dat|het] terug',
@@ -107,11 +120,14 @@ export const dutchOptOut: OptOutLexicon = {
     '(laat|hou) (mij|me) [maar] op de lijst',
   ],
   asksSource: [
+    '(afmeldknop|afmeldlink|uitschrijflink|uitschrijfknop|afmeld-link|afmeldpagina|afmelding) .. (werkt|doet|kapot|dood|nergens|mislukt) ..',
     '(*link|link) .. (werkt|doet|kapot|stuk) ..',
     '(overleden|gestorven) ..',
     '(waar|hoe|van wie) .. (mijn|ons|onze) .. (adres|e-mailadres|mailadres|gegevens|email|mail|naam) ..',
   ],
   requests: [
+    '(zou|zouden|wilt|wil|kunt|kan) (u|je|jullie) zo (vriendelijk|goed|aardig|lief) ..',
+    '^ hoe (kom|raak|krijg|kan|kunnen|komen|raken|stop) (ik|we|wij) ..',
     '(is het|zou het) mogelijk',
     '(kan|kunnen|mag|mogen) (mijn|ons|onze|dit|deze|het)',
     '(ok|oké|begrepen|duidelijk|goed|ja) $',
@@ -123,6 +139,9 @@ export const dutchOptOut: OptOutLexicon = {
     '^ (stop|uitschrijven|afmelden)',
   ],
   silenceGuards: [
+    '(op|elke) (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|maandagen) ..',
+    "(pdf|pdf's|pdfs|brochures|monsters|presentaties|catalogi) ..",
+    '(bel|bellen|belt) .. niet .. .. (mailen|mail|schrijven|avonds) (mag|kan|is|ben|wel|gaat|liever|prima) ..',
     '(op|naar) (het|mijn|ons) oude (adres|mailadres) ..',
     '(bijlagen|bijlages|presentaties|monsters)',
     '(tot|voor|pas na) [na|het|de|eind|begin|in] (januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|voorjaar|lente|zomer|herfst|najaar|winter|kerst|pasen|vakantie|jaareinde|maandag|einde) ..',
@@ -142,6 +161,8 @@ export const dutchOptOut: OptOutLexicon = {
     '(haal|schrijf|meld) [u] (mij|me|ons) [alstublieft|alsjeblieft|aub|graag|svp] niet (van|uit|af) ..',
   ],
   erasesIt: [
+    '(regel|regelt|doe|doet|doen) [je|u|jullie] (het|dit) (maar|zelf|even|dus|handmatig|met de hand) ..',
+    '(handmatig|met de hand|zelf even) ..',
     '(handmatig|met de hand|zelf) ..',
     '(verwijder|haal|schrap|wis) (hem|haar|het|zijn *|dit adres) ..',
     '(hem|haar) .. (verwijderen|halen|schrappen|wissen|uitschrijven) ..',
@@ -154,6 +175,17 @@ export const dutchOptOut: OptOutLexicon = {
   trade:
     'prijs|prijzen|prijslijst|kost|kosten|offerte|levertijd|levering|catalogus|licentie|licenties|korting',
   guards: [
+    '(nooit|niet) (afgemeld|uitgeschreven|opgezegd) [hoor|geen|en|dus|dat|maar] ..',
+    '(baas|vrouw|man|chef|collega|collegas|boekhouder|iedereen|partner) [*] (zegt|vindt|wil|wilt|zeggen|vinden|roept) .. .. (afmeld*|uitschrijv*|afgemeld|blokk*|verwijder*) ..',
+    '(moeten|moet) (we|ik|wij) (overal|alles|ons overal|me overal) .. ..',
+    '(bijna|haast) (had|hadden|was|heb) ..',
+    '(had|hadden) (ik|we) [me|mij|ons] (bijna|haast) ..',
+    '(nooit|niet) (gevraagd|verzocht) .. (verwijderd|uitgeschreven|afgemeld|geschrapt|verwijderen|uitschrijven) ..',
+    '(nooit|niet) (gezegd|geschreven|beweerd) dat ..',
+    '(bushalte|halte|tramhalte) ..',
+    '(uit|van) [de] (cc|kopie|bcc) ..',
+    '(ze|zij|hij) is [*] [met] (pensioen|weg|vertrokken|gestopt) ..',
+    '(wie|waarom) .. (zegt|beweert|zei) dat (ik|we) ..',
     '(vergeet|negeer) (wat|mijn (mail|bericht|vorige|laatste)) ..',
     '(een|één|1) keer per (maand|kwartaal|jaar|week) ..',
     'minder vaak ..',
