@@ -86,7 +86,7 @@ export const englishOptOut: OptOutLexicon = {
       '(unsubscribe|unsub) (please|thanks|thank you|immediately|asap|now) $',
     ],
     leave_list: [
-      '(i|we) (want|would like|like) (it|this|that|them) (off|gone|removed|out) [from your *|of your *|today|now|please|at once|immediately] $',
+      '(i|we) (want|would like|like) (it|this|that|them) (off|gone|removed|out) [from your *|of your *] [today|now|please|at once|immediately|thanks] $',
       '(withdraw|retract|strike) (my|our) [email|contact] {address} [*] (from|off) .. {list} ..',
       '(take|get|strike|cut|cross) (me|us) off your .. (sheet|sheets|list|lists|rota|spreadsheet) ..',
       '(see to it|make sure|ensure|arrange) [that] .. (no longer|never|not) (features|feature|appears|appear|figures|figure|shows up|show up|turns up|turn up|stays|stay|remains|remain) (in|on) .. {list} ..',
@@ -138,7 +138,7 @@ export const englishOptOut: OptOutLexicon = {
     ],
     stop_writing: [
       '^ .. (kill|ditch|drop|axe|scrap) (this|the|that|my|our) [*] (subscription|newsletter|mailing|mailings|emails|mails) [please|now|thanks] $',
-      '(how do|how can|how could) (i|we|one) (get|be|become) (rid|shot) of (you|these|this|your|you lot|you people) ..',
+      '(how do|how can|how could) (i|we|one) (get|be|become) (rid|shot) of (you|you lot|you people|you guys|these|this|(your|these|all these|all your) {letters}) [please|for good|once and for all|now] $',
       '^ [.. love of god|.. sake] {stop} with (the|your|these|all the|all these) {letters} ..',
       'stop with (the|your|these|all the|all these) {letters} ..',
       '^ [.. so] please stop (asking|trying|following up|chasing) $',
@@ -336,6 +336,7 @@ export const englishOptOut: OptOutLexicon = {
     '(email|mail) is (fine|better|best) ..',
   ],
   asksSource: [
+    '(passed away|has died|died in|died last|died this|is deceased|has deceased) ..',
     '(my|our) .. {data} .. (bought|sold|obtained|harvested|scraped|passed on) ..',
     '(sold|gave|passed) you (my|our) .. {data} ..',
     'who (gave|sold|passed|handed) .. (my|our|this) .. {data} ..',
@@ -408,6 +409,7 @@ export const englishOptOut: OptOutLexicon = {
     '(do not|never) (stop|quit|cease) ..',
   ],
   erasesIt: [
+    '(remove|delete|erase|strike|take) (him|her) ..',
     '(lose|bin|scrap|ditch|trash) (it|them|this) ..',
     '{delete} (it|them|this|these|that) ..',
     '^ [and|then|so|now] [please|kindly] {delete} [immediately|now|please|asap] $',
@@ -423,7 +425,7 @@ export const englishOptOut: OptOutLexicon = {
     '(boss|wife|husband|partner|colleagues|colleague|accountant|everyone|manager|it department|son|daughter) [*] [*] (says|say|reckons|reckon|thinks|think|keeps|keep|insists|wants|told|tells|suggests|suggested) ... (unsubscribe|opt out|unsubscribing|opting out|remove me|block) ..',
     '(supposed|meant|resolved|trying|told) to (unsubscribe|opt out) [from] (everything|all|all of this|all of it|everybody|everyone) ..',
     '(did not|never|have not|had not) [actually|ever] (ask|asked|want|wanted|request|requested) to be {offed} ..',
-    '(never|did not) [actually|ever] (said|say|wrote|write|claimed|claim) [that] (i|we) ..',
+    '(never|did not) [actually|ever] (said|say|wrote|write|claimed|claim) [that] (i|we) (wanted|want|would like|wished|do not want|did not want) [to] (off|out|be|unsubscribe|leave|no|hear) ..',
     '(why|how come) (was|were|am|are|have|has) (i|we|my) .. {offed} ..',
     '(we|i) (do not|never) (send|write|run|publish|have|do) [any|our own|a] (newsletter|newsletters|mailings|mailing|campaigns) ..',
     '(speakerphone|speaker phone|hands-free) ..',
@@ -489,7 +491,8 @@ export const englishOptOut: OptOutLexicon = {
     '(add|put|sign|subscribe|include) (me|us) (back|again|up)',
     '(about|going|tempted|almost|nearly|ready) [to] (unsubscribe|opt out|hit|delete|click|mark|report|write) ... (but|until|then|when|however)',
     '(almost|nearly) (unsubscribe*|deleted|hit|clicked|marked)',
-    '(resubscribe|re-subscribe|opt in|opt-in|opt back|opted in)',
+    '(resubscribe|re-subscribe|opt in|opt-in|opt back)',
+    '(i|we|have|just|has|now) opted in',
     // About others.
     '{others} [that|who|which|to] [will|would|can|could|may|might|do|does|often|always|just|usually|also|has|have|keep|kept|ever|want|wants|wanted|are|were|be|had|get] [to|not|be|being|who] (unsubscribe*|opt out|opted out|opt-out|stop|stopped|remove*|delete*|complain*|contacted|emailed|taken off)',
     '(unsubscribe|remove|delete|emailing|contacting|mailing|email|contact|stop) (our|these|those|the|your|my|all|some|any|inactive|old|such) [own] (users|customers|recipients|subscribers|prospects|clients|leads|patients|members|visitors|readers|contacts|donors|guests|tenants|buyers) ..',

@@ -25,7 +25,7 @@ export const spanishOptOut: OptOutLexicon = {
       '^ [por favor] (baja|dar de baja|darme de baja|denme de baja|dame de baja|déme de baja|darse de baja|cancelar suscripción|cancelar|desuscribir|desuscribirme|desuscribir|stop|parar|no más|no más correos|no más mails|no más emails|eliminar|basta|basta ya|remover|unsubscribe|borrar|quitar) [por favor|ya|gracias|inmediatamente|de la lista] $',
     ],
     unsubscribe: [
-      '^ cómo (me|nos) (libro|libramos|quito|quitamos|deshago|deshacemos) de (ustedes|vosotros|usted|ti|estos|sus|tus|vuestros|encima) ..',
+      '^ cómo (me|nos) (libro|libramos|quito|quitamos|deshago|deshacemos) de (ustedes|vosotros|usted|ti|(estos|sus|tus|vuestros|tantos) [*] {mails}|esto|encima *) ..',
       '(den|dé|da|dad) de baja (a|al) .. (farmacia|gestoría|clínica|escuela|colegio|taller|tienda|asociación|club|empresa|oficina|despacho|hotel|restaurante|parroquia|ayuntamiento|cooperativa|consulta|bodega) ..',
       '(ya) .. (di|dado|pedí|solicité) .. baja .. (por qué|pero|sigo|siguen|todavía|aún) ..',
       '(den|dé|des|dad|dar|damos) de baja [por favor] (mi|nuestro|nuestra|este|esta|el|la) .. (correo|email|e-mail|mail|dirección|cuenta|suscripción) ..',
@@ -149,7 +149,7 @@ export const spanishOptOut: OptOutLexicon = {
   silenceGuards: [
     '(los|cada) (lunes|martes|miércoles|jueves|viernes|sábados|domingos|sábado|domingo) ..',
     '(pdf|pdfs|folletos|catálogos|muestras|presentaciones) ..',
-    '(llamen|llame|llames|llamarme|llamad) .. (trabajo|oficina|tienda|móvil|taller) ... (correo|mail|escrito|tarde) ..',
+    '(llamen|llame|llames|llamarme|llamad) .. (trabajo|oficina|tienda|móvil|taller) ... (correo|mail|escrito|tarde) (mejor|bien|sí|perfecto|es|está|prefiero) ..',
     '(pásese|pase|pasen|pásate|venga|vengan|acércate|acérquese) por ..',
     '(a|en) (la|mi|nuestra) (dirección antigua|antigua dirección|vieja dirección) ..',
     '(adjuntos|presentaciones|muestras)',
@@ -182,7 +182,7 @@ export const spanishOptOut: OptOutLexicon = {
   trade:
     'precio|precios|tarifa|tarifas|cuesta|cuestan|coste|costo|presupuesto|cotización|entrega|plazo|catálogo|licencia|licencias|descuento',
   guards: [
-    '(no|nunca) [les|le|os|te] (pedí|pedimos|he pedido|hemos pedido|solicité|dije|quería|quise) que .. (quit*|borr*|sac*|elimin*|diera*|baja|saquen) ..',
+    '(no|nunca) [les|le|os|te] (pedí|pedimos|he pedido|hemos pedido|solicité|dije|quería|quise) que [me|nos] (quitaran|quitasen|borraran|borrasen|sacaran|sacasen|eliminaran|eliminasen|dieran de baja|diesen de baja|quitarais|borrarais) ..',
     '(me|nos) (quitaron|sacaron|borraron|eliminaron|han quitado|ha quitado|han sacado|han borrado) ..',
     'nos (quitó|sacó) ..',
     '(jefe|jefa|marido|mujer|compañeros|socio|todos|asesor) [*] (quiere|dice|dicen|quieren|piensa|opina) .. .. (baja|borr*|elimin*|desuscrib*|bloque*) ..',

@@ -25,7 +25,7 @@ export const frenchOptOut: OptOutLexicon = {
       '^ [merci|svp] (désabonnement|désinscription|désabonner|désinscrire|désabonnez-moi|désinscrivez-moi|stop|stop pub|stop spam|stop mail|stop mails|stop sms|stop email|radiation|supprimer|désabonne-moi|me désabonner|me désinscrire|résiliation|retrait|unsubscribe|plus de mails|plus de mail|arrêtez|suppression|retirez-moi|supprimez-moi) [svp|merci|se il vous plaît|immédiatement|de la liste|newsletter] $',
     ],
     unsubscribe: [
-      '^ comment (me|nous|se) (débarrasser|défaire|libérer) de (vous|vos|ces|ce|tout) ..',
+      '^ comment (me|nous|se) (débarrasser|défaire|libérer) de (vous|tout ça|ça|(vos|ces|tous ces|tous vos) [*] {mails}) ..',
       '(déjà) .. (désabonné*|désinscrit*) .. (pourquoi|encore|toujours|mais) ..',
       '(désabonnez|désinscrivez|désabonne|désinscris|radiez|désabonnez-moi|désinscrivez-moi|désabonnez-nous|désabonne-moi|radiez-moi|radier) [moi|nous] ..',
       '(merci|veuillez|prière|pouvez-vous|pourriez-vous|vous|souhaite|souhaitons|veux|voulons|voudrais|aimerais|désire|demande|pouvez|bien vouloir|svp|plaît|immédiatement|à) [de] [vous] [bien] [vouloir] [de] [à] (me|nous) (désabonner|désinscrire|radier|désengager) ..',
@@ -155,7 +155,7 @@ export const frenchOptOut: OptOutLexicon = {
   silenceGuards: [
     '(le|les|chaque) (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches|matin|soir) [est|ce|c] ..',
     '(des|de|les|vos) (pdf|pdfs|powerpoint|diapos|brochures|catalogues|échantillons) ..',
-    '(appelez|téléphonez|appeler|téléphoner) .. (bureau|travail|maison|magasin|atelier) ... (mail|écrit|courriel|soir) ..',
+    '(appelez|téléphonez|appeler|téléphoner) .. (bureau|travail|maison|magasin|atelier) ... (mail|écrit|courriel|soir) [ça|cela] (ce|est|va|me|convient|passe|parfait|suffit|oui) ..',
     '(passez|venez) [plutôt|donc|me|nous] [me|nous] (voir|au|à|chez|directement|magasin) ..',
     "(à|sur) [mon|l'|la|notre] ancienne adresse ..",
     '(pièces jointes|présentations|échantillons)',
@@ -196,7 +196,7 @@ export const frenchOptOut: OptOutLexicon = {
     '(ai|avons|a) failli ..',
     '(sur le point|à deux doigts|étais prêt|étais tenté|étais tentée|prêt) (de|d) (me|nous|vous) ..',
     '(patron|patronne|chef|mari|femme|collègue|collègues|comptable|associé|fils|fille|tout le monde) [*] (veut|dit|disent|veulent|pense|demande|conseille|trouve|râle) [que] .. .. (désabonne*|désinscri*|stop) ..',
-    '(jamais|pas|rien) (demandé|voulu|souhaité|dit|écrit) [à] [que|être|je] [être] [ne] (retiré|désinscrit|désabonné|supprimé|rayé|effacé|je|que|rien) ..',
+    '(jamais|pas) (demandé|voulu|souhaité) [à] [être] (retiré|désinscrit|désabonné|supprimé|rayé|effacé|retirée|désinscrite|désabonnée|sortir) ..',
     '(désinscrit|désabonné|retiré|supprimé|rayé|désinscrite|désabonnée|retirée) (alors|par erreur|sans|pourtant) ..',
     '(on|vous) (me|nous|m) .. (désinscrit|désabonné|retiré|supprimé|rayé) (par|alors|sans|de la liste et) ..',
     '(arrêt|gare|panneau|place|stationnement) (de|du) (bus|tram|autobus|car|métro|parking) ..',

@@ -24,7 +24,7 @@ export const italianOptOut: OptOutLexicon = {
       '^ [per favore|prego] (cancellami|cancellatemi|cancellazione|disiscrizione|disiscrivimi|disiscrivetemi|rimuovetemi|rimuovimi|stop|basta|basta spam|basta mail|basta email|disiscrivi|cancella|cancellare|unsubscribe|cancellarmi|annulla iscrizione|disiscrivermi|rimuovere|rimozione|opt out|smettetela|smettila|finitela|toglietemi) [per favore|grazie|subito|ora|dalla lista] $',
     ],
     unsubscribe: [
-      '^ come (mi|ci) (libero|liberiamo|sbarazzo|sbarazziamo|tolgo|togliamo|cancello|cancelliamo) (di|da|dalla|dalle|dai) (voi|queste|questi|questa|vostre|vostri) ..',
+      '^ come (mi|ci) (libero|liberiamo|sbarazzo|sbarazziamo|tolgo|togliamo|cancello|cancelliamo) (di|da|dalla|dalle|dai) (voi|(queste|questi|questa|vostre|vostri|vostra) [*] {mails}|lista|vostra lista) ..',
       '(disiscrivete|disiscriva|disiscrivi) (la|il|lo|il nostro|la nostra) ..',
       '(già) .. (disiscritto|cancellato|disiscritta|cancellata) .. (perché|ma|ancora) ..',
       '(vorrei|voglio|desidero|vogliamo|come posso|come faccio a|come si fa a|posso) .. (disiscrivermi|cancellarmi|disiscriverci|disdire la iscrizione|annullare la iscrizione|cancellare la iscrizione|cancellare la mia iscrizione) ..',

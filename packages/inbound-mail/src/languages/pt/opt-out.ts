@@ -26,8 +26,8 @@ export const portugueseOptOut: OptOutLexicon = {
       '^ [por favor] (descadastrar|descadastro|descadastre|cancelar inscrição|cancelar subscrição|cancelar assinatura|cancelar|remover|sair|parar|pare|parem|stop|unsubscribe|excluir|anular subscrição|desinscrever|me remova|me descadastre|chega|basta|remoção|desinscrição|sair da lista) [por favor|obrigado|obrigada|já|imediatamente] $',
     ],
     unsubscribe: [
-      '^ como (eu|me|nos) [me] (livro|livramos|saio|saímos|tiro|descadastro|removo) (de|disto|disso|dessa|desta|deste|dos|das) ..',
-      '^ como me livro ..',
+      '^ como (eu|me|nos) [me] (saio|saímos|tiro|descadastro|removo) (disto|disso|dessa lista|desta lista|da lista|da vossa lista|da sua lista|dos envios) ..',
+      '^ como (eu me|me|nos) (livro|livramos) (de vocês|de vós|disto|disso|deste spam|desses {mails}|destes {mails}|dos vossos {mails}|dos seus {mails}) ..',
       '(quero|desejo|queremos|gostaria|gostaríamos|preciso|como faço para|como posso|posso|solicito) .. (me descadastrar|descadastrar|cancelar a minha subscrição|cancelar minha inscrição|cancelar a inscrição|cancelar a subscrição|sair da|sair desta|sair dessa|sair de|anular a subscrição|desinscrever|descadastro|o descadastro|meu descadastro) ..',
       '(cancele|cancelem|anulem|anule|cancelar) [por favor] (minha|a minha|nossa|a nossa) (inscrição|subscrição|assinatura) ..',
       '(link|botão) de (descadastro|cancelamento|remoção) ... (não|falta)',
