@@ -39,6 +39,60 @@ const pairs: readonly (readonly [nearMiss: string, optOut: string])[] = [
   ],
   ['Вчера писах да ме махнете от списъка, но прибързах.', 'Вчера писах да ме махнете от списъка.'],
   ['Včera jsem psal, ať mě vyřadíte ze seznamu. Unáhlil jsem se.', 'Vyřaďte mě ze seznamu.'],
+  // Others' advice, denied, limits of channel, day and size, and other things to stop or take away.
+  [
+    'My wife keeps telling me to unsubscribe from everything, but I like reading yours.',
+    'I am unsubscribing from everything, yours too.',
+  ],
+  ['I did not ask to be removed, please put me back.', 'I asked to be removed weeks ago.'],
+  ['Please do not phone me at work, email is fine.', 'Please do not phone or email me again.'],
+  [
+    'The shop is closing for good in March, so there is nobody here to sell to.',
+    'The shop is closing, so please remove us from your list.',
+  ],
+  ['Montags bitte keine Mails, da ist Markttag.', 'Bitte keine Mails mehr.'],
+  ['Ich bin im Urlaub und lese keine Mails.', 'Ich bin im Urlaub, bitte keine Mails mehr an mich.'],
+  [
+    'Die Abmeldung war ein Versehen, ich will weiter dabei sein.',
+    'Seid so gut und nehmt den Kindergarten aus eurer Kartei.',
+  ],
+  ['Wie werde ich die alten Geräte los, nehmen Sie die zurück?', 'Wie werde ich euch wieder los?'],
+  [
+    'On m’a désinscrit par erreur, remettez-moi sur la liste.',
+    'Auriez-vous l’amabilité de nous ôter de votre liste d’envoi ?',
+  ],
+  ['Pas de mail le lundi, c’est jour de marché.', 'Plus de mails, merci.'],
+  ['Arrêtez de mettre mon comptable en copie.', 'Arrêtez de m’écrire.'],
+  ['No pedí que me quitaran de la lista, vuelvan a meterme.', 'Nunca pedí que me escribieran, bórrenme.'],
+  ['No quiero saber nada de agencias, nos salió mal.', 'No quiero saber nada más de ustedes.'],
+  ['El banco nos quitó la línea de crédito y estamos parados.', '¿Serían tan amables de darnos de baja?'],
+  [
+    'Non ho mai chiesto di essere cancellato, scrivetemi pure.',
+    'Non ho mai chiesto di ricevere le vostre mail, cancellatemi.',
+  ],
+  ['Rinuncio alla vostra offerta, costa troppo.', 'Rinuncio alla vostra newsletter.'],
+  ['Stavo per cancellarmi, ma la proposta mi piace.', 'Avrebbe la cortesia di toglierci dalla vostra lista?'],
+  ['Não pedi para sair da lista, ponham-me de volta.', 'Nunca pedi para receber isto, removam-me.'],
+  ['Dispenso a vossa proposta, mas obrigado.', 'Dispenso os vossos e-mails.'],
+  [
+    'Não mandem e-mails com mais de 10 MB, o servidor rejeita.',
+    'Quantas vezes tenho de pedir para me tirarem?',
+  ],
+  [
+    'Ik heb me nooit uitgeschreven, graag weer toevoegen.',
+    'Graag mijn adres verwijderen, ik heb hier nooit om gevraagd.',
+  ],
+  ['Hoe kom ik van mijn oude machine af, nemen jullie die in?', 'Hoe kom ik van jullie af?'],
+  ['Stop met mijn boekhouder in cc te zetten.', 'Haal de praktijk van de lijst, we verzuipen in de mail.'],
+  ['Jeg var tæt på at afmelde mig, men prisen er god.', 'Meld mig fra.'],
+  ['Jag har aldrig bett om att bli borttagen.', 'Jag har aldrig bett om det här, ta bort mina uppgifter.'],
+  [
+    'Ta bort Inger ur registret, hon har gått i pension. Jag sköter inköpen.',
+    'Jag har gått i pension, stryk mig ur listan.',
+  ],
+  ['Ikke ring meg på jobb, e-post er fint.', 'Ikkje send meg fleire meldingar.'],
+  ['Hvordan blir vi kvitt fukten i kjelleren med deres anlegg?', 'Hvordan blir jeg kvitt dere?'],
+  ['Kan du spara oss en plats på kursen?', 'Bespara mig fler mejl.'],
 ];
 
 describe('what only sounds like an opt-out', () => {

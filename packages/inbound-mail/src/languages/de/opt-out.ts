@@ -30,6 +30,7 @@ export const germanOptOut: OptOutLexicon = {
       '^ [bitte] (nicht mehr|nie wieder) .. (anschreiben|kontaktieren|schreiben|mailen|melden|anmailen|belästigen) [bitte|danke] $',
     ],
     unsubscribe: [
+      '(kündige|kündigen|storniere|stornieren|beende|beenden) [ich|wir|hiermit] [hiermit] (den|das|die|meinen|mein|unser|unseren|ihren) [*] (bezug|newsletter|abo|abonnement|newsletterbezug|newsletter-abo|zusendung|rundbrief|infobrief) ..',
       '^ wie (werde|werd|kriege|krieg|bekomme) ich (euch|sie|das|dich|diesen spam|(die|diese|eure|ihre) [*] {mails}) [hier|alles|wieder|endlich|bloß|nur|eigentlich|bitte] [wieder] (los|weg|ab|abgestellt|abbestellt)',
       '^ wie (stelle|stell) ich (das|(die|diese|eure|ihre) [*] {mails}) [hier|bloß|bitte|wieder] ab',
       '^ wie komme ich [hier|da|aus *|von *|aus eurem *|aus ihrem *] [wieder] (raus|runter|heraus|weg) ..',
@@ -49,6 +50,8 @@ export const germanOptOut: OptOutLexicon = {
       '(kein|keinen|keine|fehlt) .. (abmeldelink|abmelde-link|abmeldefunktion|abmeldemöglichkeit)',
     ],
     leave_list: [
+      '^ [diesen|meinen|unseren|bitte] (datensatz|eintrag|kontakt) (löschen|entfernen|rausnehmen) und (gut|fertig|schluss|ruhe) [ist|ists] $',
+      '(schmeißt|schmeiß|schmeißen|werft|wirf|kickt|haut) [sie] [bitte] (mich|uns) .. (aus|von|raus) ..',
       '^ dass (wir|ich) nicht (mehr|länger) .. {list} .. (auftauchen|auftauche|erscheinen|erscheine|geführt werden|vorkommen|stehen|stehe) $',
       '(sorgen|sorge|sorgt|veranlassen|achten|schauen) [sie] .. dass .. (nicht mehr|nicht länger|nie mehr) .. {list} .. (auftauchen|auftauche|auftaucht|stehen|stehe|steht|erscheinen|erscheint|vorkommen|geführt|sind|bin|ist) ..',
       '(möchte|möchten|will|wollen) .. (nicht mehr|nicht länger|nicht) .. {list} .. (auftauchen|stehen|erscheinen|geführt werden|sein|vorkommen|drin sein) ..',
@@ -115,6 +118,7 @@ export const germanOptOut: OptOutLexicon = {
       '(unterlassen|untersage|untersagen|verbiete|verbitte) [sie|ihnen|mir|uns|ich|wir] .. (jegliche|jede|weitere) ..',
     ],
     no_more_mail: [
+      '(bitte|danke) (nix|nichts) mehr (schicken|senden|zusenden|mailen) ..',
       '(mails|e-mails|zusendungen|nachrichten|angebote|kontaktaufnahme|werbung|werbemails|anfragen) .. (nicht|un) (erwünscht|gewünscht) ..',
       '(mails|e-mails|zusendungen|nachrichten|angebote|anfragen) .. unerwünscht ..',
       '(sparen|spar|ersparen) [sie|dir] [mir|sich|uns] .. (mails|e-mails|nachrichten|angebote|zusendungen|schreiben|werbung) ..',
@@ -195,6 +199,8 @@ export const germanOptOut: OptOutLexicon = {
     '^ (abmelden|stop|stopp|löschen)',
   ],
   silenceGuards: [
+    '(über|größer als|mehr als|ab) [*] (mb|megabyte|10mb|mega) ..',
+    'in (kopie|cc|bcc) (zu setzen|setzen|nehmen|zu nehmen) ..',
     '^ [*] (montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|abends|nachts|morgens|vormittags|nachmittags|wochentags) ..',
     '{mails} (montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags) ..',
     '(bis|bis zur|bis zum|vor der|vor dem|während) [*] (messe|ernte|inventur|urlaub|ferien|umzug|eröffnung|saisonende|saison|weinlese|prüfung|audit|wahl|fest|weihnachten|ostern|pfingsten|jahreswechsel) ..',
@@ -239,6 +245,7 @@ export const germanOptOut: OptOutLexicon = {
   trade:
     'preis|preise|preisliste|kostet|kosten|angebot|lieferzeit|lieferung|katalog|lizenz|lizenzen|testversion|rabatt|muster',
   guards: [
+    '(galt|war|ging) (für|an|einem|einer) [ein|eine|einen|der] (andere|anderen|anderer|anderes|andern) (firma|absender|anbieter|adresse|unternehmen|mail) ..',
     '(bin|sind|war|ist) .. (urlaub|unterwegs|krank|krankgeschrieben|elternzeit|auf reisen|abwesend|im ausland|kur|reha) ... (lese|beantworte|bearbeite|lesen|beantworten|schreibe|rufe) ..',
     '(lese|lesen|beantworte|beantworten|bearbeite|checke|öffne) [ich|wir] [keine|nur|kaum|meine|derzeit|momentan|dann|dort|im moment|zurzeit] [keine|nur|kaum|meine] {mails} ..',
     '(chef|chefin|mann|frau|kollege|kollegin|kollegen|buchhalter|steuerberater|sohn|tochter|alle|partner) [*] (sagt|meint|sagen|meinen|findet|rät|raten|will|wollen) .. .. (abbestellen|abmelden|löschen|austragen|blockieren) ..',

@@ -211,7 +211,7 @@ export const englishCues: CueLexicon = {
       '(calendar|calender|diary) (invite|invitation|link|is|here|slot|booking|open|for) ..',
       '(my|your|here is my|send me your|use) (calendar|calendly|booking link|scheduling link|booking page|scheduler|meeting link|availability|availabilities)',
       '(send|shoot|drop|share|email|forward) .. (invite|invitation|calendar|times|slots|availability|availabilities|time slots|some dates|dates|zoom link|meeting link|teams link|meeting request|your calendly)',
-      '(what|which|when|how) .. (time|times|day|days|slots|dates|slot) .. (work|works|suit|suits|good|available|free|convenient|best|do you have|could you|can you|have)',
+      '(what|which|when) .. (time|times|day|days|slots|dates|slot) .. (work|works|suit|suits|good|available|free|convenient|best|do you have|could you|can you|have)',
       '(when|what time|what day) (are|can|could|would|works|is|suits|do|shall|should) [you|we|be|be a|best|good|a|is] ..',
       '(your|what is your|share your|my|our) (availability|availabilities|schedule) ..',
       '(are|would|will|am|is) (you|i|we) [be|still|also|all] (available|free|around|open) [for|on|at|next|this|tomorrow|today|any|to|between|in|from|after|later|either|most|then|all] ..',

@@ -176,6 +176,9 @@ export const englishOptOut: OptOutLexicon = {
       'do not want .. (you|your company|anyone) to (contact|email|write|message) (me|us) ..',
     ],
     no_contact: [
+      'no (further|more|other) (approach|approaches|contact|communication|correspondence|attempt|attempts) .. (be|is|are|should be) (made|sent|directed|addressed) ..',
+      '(no need|there is no need|not necessary) for you to (write|email|contact|call|follow up|reach out|get back) [to us|to me|us|me] (again|any more|ever|any further|further) ..',
+      '(had it|have had it|am fed) up to (here|the back teeth|my neck) with (your|these|the|all these|all your) {letters} ..',
       '{ask} {no} use (it|this|this {address}|this one) (again|any more|anymore|any longer|for (marketing|advertising|sales|selling|such|offers|promotions) ..) ..',
       '(like|want|need|deserve|appreciate) [some|a bit of|a little|my|our] (peace|peace and quiet|quiet|silence) [now|please|from you|at last|finally] $',
       'never darken .. (inbox|mailbox|door|doorstep|screen) ..',
@@ -265,6 +268,7 @@ export const englishOptOut: OptOutLexicon = {
       '(this|that|it) (must|should|better|had better) be (the|your) last (email|message|mail)',
     ],
     erase_data: [
+      '{delete} (whatever|everything|anything|all) [that] [you] (hold|have|keep|store|hold on|have on) [on|about|from] [me|us|our *|my *|this *|the *] $',
       '{delete} (the|any|whatever|every) .. {data} (you|that you|which you) (hold|have|keep|hold on|have on|keep on|stored|store) .. (me|us) ..',
       '(delete|remove|erase) [my|our] [mobile|phone] [number] and [my] (email|address|number) from your (crm|system|database|records|list) ..',
       '{ask} {delete} (my|our) [personal|contact|private|company|business|email|entire|whole] (data|details|information|info|records|record|profile|address|file|entry) ..',

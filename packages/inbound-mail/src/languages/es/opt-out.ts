@@ -25,6 +25,8 @@ export const spanishOptOut: OptOutLexicon = {
       '^ [por favor] (baja|dar de baja|darme de baja|denme de baja|dame de baja|déme de baja|darse de baja|cancelar suscripción|cancelar|desuscribir|desuscribirme|desuscribir|stop|parar|no más|no más correos|no más mails|no más emails|eliminar|basta|basta ya|remover|unsubscribe|borrar|quitar) [por favor|ya|gracias|inmediatamente|de la lista] $',
     ],
     unsubscribe: [
+      '(considérennos|considérenme|considérenos|considéreme|considéranos|considérame) [ya|como] (dados de baja|dado de baja|dada de baja|fuera|excluidos|excluido) ..',
+      '(renuncio|renunciamos|anulo|cancelo) a [recibir] (su|tu|sus|vuestro|el|la|los) (boletín|newsletter|correos|mensajes|suscripción|mails|publicidad) ..',
       '^ cómo (me|nos) (libro|libramos|quito|quitamos|deshago|deshacemos) de (ustedes|vosotros|usted|ti|(estos|sus|tus|vuestros|tantos) [*] {mails}|esto|encima *) ..',
       '(den|dé|da|dad) de baja (a|al) .. (farmacia|gestoría|clínica|escuela|colegio|taller|tienda|asociación|club|empresa|oficina|despacho|hotel|restaurante|parroquia|ayuntamiento|cooperativa|consulta|bodega) ..',
       '(ya) .. (di|dado|pedí|solicité) .. baja .. (por qué|pero|sigo|siguen|todavía|aún) ..',
@@ -37,6 +39,7 @@ export const spanishOptOut: OptOutLexicon = {
       '(enlace|botón|link) [de|para] (baja|darse de baja) ... (no|falta)',
     ],
     leave_list: [
+      '(tire|tiren|tira|tirad|bote|boten|eche|echen) (mi|nuestra|esta|este) (dirección|correo|mail|email|contacto) (a la|al) (basura|papelera|tacho) ..',
       '^ (quíte*|quíta*|sáque*|sáca*|bórre*|bórra*|elimíne*|elimína*) [de] (ahí|aquí|esto|esta) [por favor|gracias] $',
       '(quítame|quítenme|quíteme|sácame|sáquenme|sáqueme|bórrame|bórrenme|bórreme) de (ahí|aquí|esto|su|tu|sus|esta|la|vuestra) ..',
       '(quiero|deseo|quisiera|queremos) salir de (su|la|esta|vuestra|tu) .. ..',
@@ -53,6 +56,7 @@ export const spanishOptOut: OptOutLexicon = {
       '(ser|sea|seamos|estar) (eliminado|eliminada|borrado|borrada|excluido|excluida|removido|retirado|quitado) ..',
     ],
     stop_writing: [
+      '(dejen|deje|deja|dejad|paren|pare|para|parad) [ya] de (incordiar|dar la lata|molestar|fastidiar|chinchar|marear|agobiar|acosar|jorobar|spamear|insistir|bombardear*) ..',
       '(hagan|haga|haz|haced) el favor de no (insistir|escribir|mandar|enviar|molestar|llamar) ..',
       '(ya vale|vale ya|basta|basta ya) de (mandarme|mandarnos|enviarme|enviarnos|escribirme|escribirnos|tanto|tanta|tantos|tus|sus|vuestros) ..',
       'que (pare|paren|cese|cesen|termine|terminen|acabe|acaben|se acabe) [ya] [de una vez] (este|esta|estos|estas|el|la|los|las|tanto|con) .. {mails} ..',
@@ -64,6 +68,8 @@ export const spanishOptOut: OptOutLexicon = {
       '(paren|basta|basta ya) [ya] (el|con el|con los|de|con) {mails} ..',
     ],
     no_contact: [
+      '(sus|tus|vuestros|estos) {mails} no son (bienvenidos|bienvenidas|deseados|bien recibidos) ..',
+      '(colegio|escuela|parroquia|clínica|empresa|asociación|club|ayuntamiento|farmacia|despacho|instituto|hotel) no (desea|quiere|acepta) [recibir] .. {mails} ..',
       'no (vuelvan|vuelva|vuelvas) a (usar|utilizar|emplear) ..',
       '(eviten|evite|evita|absténganse|absténgase) [de] (contactar*|escrib*|enviar*|mandar*|molestar*) ..',
       'no (hace falta|es necesario|necesitan) [que] .. (vuelva*|escrib*|contact*|insist*) ..',
@@ -91,6 +97,7 @@ export const spanishOptOut: OptOutLexicon = {
       '(no) (envíen|manden|envíe|mande|envíes|mandes) (más|nada más|ningún) ..',
     ],
     erase_data: [
+      '{delete} (cualquier|todo|toda|todos los|todos nuestros|cuantos) [*] (dato|datos|registro|información|rastro) .. (nuestra|nuestro|mío|míos|nosotros|mí|mi) ..',
       '{delete} [por favor|inmediatamente|todos] [todos|de] (mis|mi|nuestros|nuestro|nuestra|los) [propios] {data} ... ($|personales|de|del|inmediatamente|por favor|conforme|según)',
       '(supresión|eliminación|borrado|cancelación) [inmediata] (de|de todos) (mis|mi|nuestros|los|todos) .. ..',
       '(derecho) (al|a la|de|a) .. (olvido|supresión|oposición|cancelación|borrado)',
@@ -109,6 +116,7 @@ export const spanishOptOut: OptOutLexicon = {
     ],
   },
   goesOn: [
+    '(era|iba|fue) (para|dirigido a|dirigida a) otra (empresa|compañía|firma|casa|persona) ..',
     '(olvide|olviden|olvida|olvidad|ignore|ignoren|ignora) (lo de|la|mi|el|lo que) .. (baja|correo|mensaje|borrarme|quitarme|dije|escribí|solicitud|petición) ..',
     '(vuelvan|vuelva|vuelve|volved) a (meterme|incluirme|añadirme|apuntarme|ponerme|suscribirme|darme de alta|meternos|incluirnos|apuntarnos) ..',
     '(mi|nuestro|nuestra) (hijo|hija|nieto|socio|compañero|marido|mujer|becario) .. (contestó|respondió|escribió|mandó|envió|pulsó|pinchó) ..',
@@ -147,6 +155,8 @@ export const spanishOptOut: OptOutLexicon = {
     '^ (baja|stop)',
   ],
   silenceGuards: [
+    '(más de|mayores de|superiores a|que pasen de) # (megas|mb|mega|megabytes) ..',
+    '(poner|ponga|pongan|meter) .. (en copia|en cc) ..',
     '(los|cada) (lunes|martes|miércoles|jueves|viernes|sábados|domingos|sábado|domingo) ..',
     '(pdf|pdfs|folletos|catálogos|muestras|presentaciones) ..',
     '(llamen|llame|llames|llamarme|llamad) .. (trabajo|oficina|tienda|móvil|taller) ... (correo|mail|escrito|tarde) (mejor|bien|sí|perfecto|es|está|prefiero) ..',

@@ -25,6 +25,9 @@ export const frenchOptOut: OptOutLexicon = {
       '^ [merci|svp] (désabonnement|désinscription|désabonner|désinscrire|désabonnez-moi|désinscrivez-moi|stop|stop pub|stop spam|stop mail|stop mails|stop sms|stop email|radiation|supprimer|désabonne-moi|me désabonner|me désinscrire|résiliation|retrait|unsubscribe|plus de mails|plus de mail|arrêtez|suppression|retirez-moi|supprimez-moi) [svp|merci|se il vous plaît|immédiatement|de la liste|newsletter] $',
     ],
     unsubscribe: [
+      '(considérez|considérer|tenez|comptez) (nous|moi|me) [comme|pour] (désinscrit|désinscrits|désinscrite|désabonné|désabonnés|désabonnée|rayé|rayés) ..',
+      '(résilie|résilions|annule|annulons) [donc|par la présente] (mon|notre) (inscription|abonnement) à (votre|vos|cette|la) (lettre|newsletter|infolettre|liste|bulletin|envois|mailing) ..',
+      '(combien de fois) .. (dire|demander|répéter|écrire) .. (arrêter|cesser|retirer|supprimer|désinscrire|stop) ..',
       '^ comment (me|nous|se) (débarrasser|défaire|libérer) de (vous|tout ça|ça|(vos|ces|tous ces|tous vos) [*] {mails}) ..',
       '(déjà) .. (désabonné*|désinscrit*) .. (pourquoi|encore|toujours|mais) ..',
       '(désabonnez|désinscrivez|désabonne|désinscris|radiez|désabonnez-moi|désinscrivez-moi|désabonnez-nous|désabonne-moi|radiez-moi|radier) [moi|nous] ..',
@@ -89,6 +92,7 @@ export const frenchOptOut: OptOutLexicon = {
       '(aucun|pas de|aucune|plus aucun|plus aucune) (contact|sollicitation|mail|message|relance|communication) [de votre part|à le avenir|svp|merci|désormais|futur] [merci|svp] $',
     ],
     no_more_mail: [
+      '^ [merci] (plus rien|rien) de (votre|ta) part [merci|svp] $',
       '^ [svp|merci|stop] (plus de|plus aucun|plus aucune|pas de|fini les|assez de|marre de) [vos|ces] {mails} [svp|merci|se il vous plaît|de votre part] ..',
     ],
     erase_data: [
@@ -153,6 +157,8 @@ export const frenchOptOut: OptOutLexicon = {
     '^ stop',
   ],
   silenceGuards: [
+    '(plus de|de|supérieurs à|dépassant) # (mo|mb|mégas|méga|mega) ..',
+    '(mettre|mettez|met) .. (en copie|en cc) ..',
     '(le|les|chaque) (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches|matin|soir) [est|ce|c] ..',
     '(des|de|les|vos) (pdf|pdfs|powerpoint|diapos|brochures|catalogues|échantillons) ..',
     '(appelez|téléphonez|appeler|téléphoner) .. (bureau|travail|maison|magasin|atelier) ... (mail|écrit|courriel|soir) [ça|cela] (ce|est|va|me|convient|passe|parfait|suffit|oui) ..',
@@ -193,6 +199,9 @@ export const frenchOptOut: OptOutLexicon = {
   trade:
     'prix|tarif|tarifs|coûte|coûtent|coût|devis|livraison|délai|délais|catalogue|licence|licences|remise',
   guards: [
+    '(filtre|serveur|antispam|pare-feu|boîte) .. (arrêté|bloqué|stoppé|supprimé|refusé) ..',
+    '(visait|concernait|était pour|destinée à|destiné à) [une|un] autre (société|entreprise|expéditeur|fournisseur|maison) ..',
+    'ne me (désabonnerais|désinscrirais|désabonnerai|désinscrirai) (pour rien|jamais|pas) ..',
     '(ai|avons|a) failli ..',
     '(sur le point|à deux doigts|étais prêt|étais tenté|étais tentée|prêt) (de|d) (me|nous|vous) ..',
     '(patron|patronne|chef|mari|femme|collègue|collègues|comptable|associé|fils|fille|tout le monde) [*] (veut|dit|disent|veulent|pense|demande|conseille|trouve|râle) [que] .. .. (désabonne*|désinscri*|stop) ..',

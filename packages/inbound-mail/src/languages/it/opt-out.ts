@@ -24,6 +24,8 @@ export const italianOptOut: OptOutLexicon = {
       '^ [per favore|prego] (cancellami|cancellatemi|cancellazione|disiscrizione|disiscrivimi|disiscrivetemi|rimuovetemi|rimuovimi|stop|basta|basta spam|basta mail|basta email|disiscrivi|cancella|cancellare|unsubscribe|cancellarmi|annulla iscrizione|disiscrivermi|rimuovere|rimozione|opt out|smettetela|smettila|finitela|toglietemi) [per favore|grazie|subito|ora|dalla lista] $',
     ],
     unsubscribe: [
+      '(consideratemi|consideri mi|mi consideri|consideratevi|consideriamoci|considerateci|ci consideri) [già|come] (disiscritto|disiscritta|disiscritti|cancellato|cancellata|cancellati|fuori) ..',
+      '(rinuncio|rinunciamo|disdico|disdiciamo|annullo) [alla|a|il|la|le|ai|alle] [mia|vostra|vostre|vostri|sua] (newsletter|iscrizione|mail|email|comunicazioni|messaggi) ..',
       '^ come (mi|ci) (libero|liberiamo|sbarazzo|sbarazziamo|tolgo|togliamo|cancello|cancelliamo) (di|da|dalla|dalle|dai) (voi|(queste|questi|questa|vostre|vostri|vostra) [*] {mails}|lista|vostra lista) ..',
       '(disiscrivete|disiscriva|disiscrivi) (la|il|lo|il nostro|la nostra) ..',
       '(già) .. (disiscritto|cancellato|disiscritta|cancellata) .. (perché|ma|ancora) ..',
@@ -34,6 +36,7 @@ export const italianOptOut: OptOutLexicon = {
       '(link|pulsante) [di|per] (disiscri*|cancell*) ... (non|manca)',
     ],
     leave_list: [
+      '(buttate|butti|butta|gettate|getti|cestinate|cestina|stracciate|strappate) [via|pure] (il mio|il nostro|questo|la mia|la nostra) (indirizzo|contatto|mail|email|nominativo|recapito) ..',
       '(cancellate|cancelli|togliete|tolga|eliminate|elimini|rimuovete|rimuova|depennate|levate|escludete) (lo|il|la|la nostra|il nostro) [*] * (dai|dal|dalla|dalle|da) [vostri|vostro|vostra|vostre|suoi|tuoi] (elenchi|elenco|liste|lista|archivi|archivio|database|contatti|indirizzi|rubrica|mailing) ..',
       '(essere|venire|venir) (esclus*|rimoss*|cancellat*|tolt*|eliminat*) (da|dai|dalla|dalle|dal) .. (lista|liste|invii|mailing|elenco|database) ..',
       '(voglio|vorrei|desidero|vogliamo|fatemi|fammi) uscire (da|dalla|dalle|dal|dai) ..',
@@ -49,6 +52,7 @@ export const italianOptOut: OptOutLexicon = {
       '(non) (voglio|desidero|vogliamo|desideriamo) (essere|stare|comparire|figurare|far parte) (nella|in|nel|nelle|della) .. {list}',
     ],
     stop_writing: [
+      '(finiamola|finitela|finiscila|la finisca|chiudiamola|piantatela|smettetela) [qui|qua] con .. {mails} ..',
       '(smettetela|smettila|smettete|smetti|smetta|smetterla|finitela|piantatela|cessate|cessare|interrompete|la smetta|basta) .. (di|con|a) .. ({write}|{mails}|spam*|rompere|insistere) ..',
       '^ .. (lasciatemi|lasciami|lasciateci|mi lasci|ci lasci) [per favore] (in pace|stare|tranquill*) ..',
       '(smettetela|smettila|smettete|smetti|smetta|smetterla|basta|finitela|piantatela|cessate|cessare|interrompete|interrompere|la smetta) [per favore|subito] (di|con|gli|le|ogni|col|con le|con gli|con la|con lo|la) .. ({write}|{mails}|spam*) ..',
@@ -57,6 +61,8 @@ export const italianOptOut: OptOutLexicon = {
       '(astenersi|astenetevi|si astenga) (dal|da) ..',
     ],
     no_contact: [
+      '(vostre|sue|tue|queste) {mails} non (sono|risultano) (gradite|graditi|benvenute|benvenuti|desiderate|desiderati|bene accette) ..',
+      'non (fatevi|farti|si faccia|farvi|ti fare) [mai] più (sentire|vivo|vivi|viva) ..',
       'non (usate|usare|utilizzate|utilizzare) più .. ..',
       '(evitate|eviti|evita) di (contattar*|scriver*|inviar*|mandar*|disturbar*) ..',
       '(vieto|vietiamo|diffido|diffidiamo|esigo|proibisco) .. ..',
@@ -129,6 +135,8 @@ export const italianOptOut: OptOutLexicon = {
     '^ (stop|basta)',
   ],
   silenceGuards: [
+    '(oltre|più di|superiori a|sopra) [i|le|ai] # (mega|mb|megabyte) ..',
+    '(mettere|mettete|metta) in (copia|cc) ..',
     '(il|di|ogni) (lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica) [è|per] ..',
     '(pdf|brochure|cataloghi|campioni|presentazioni|allegati) ..',
     '(chiamatemi|chiamare|chiami|chiamate|telefonate|telefoni) .. (negozio|lavoro|ufficio|casa) ... (mail|email|scritto|sera) [invece] (va|vanno|è|sono|bene|meglio) ..',

@@ -23,6 +23,8 @@ export const dutchOptOut: OptOutLexicon = {
       '^ [graag|aub|gelieve|svp] (uitschrijven|afmelden|afmelding|uitschrijving|stop|stoppen|unsubscribe|verwijderen|verwijder|opzeggen|geen mails|geen reclame|uitschrijven aub|schrijf uit|meld af|opt out) [aub|alstublieft|alsjeblieft|svp|graag|dank|bedankt|per direct|direct|nu|a.u.b] $',
     ],
     unsubscribe: [
+      '(zie|zien) [ik|we|wij] [hierbij|graag] (af|verder af) van (uw|jullie|de|deze|je) [*] (nieuwsbrief|mails|mailings|berichten|reclame) ..',
+      'hoe vaak moet (ik|we|wij) [*] [nog] (vragen|zeggen|schrijven|herhalen) ..',
       '^ hoe (kom|raak|komen|raken) (ik|we|wij) [hier|ooit|nu] (van|uit) [van|deze|die|jullie|uw|al|al die] [mails|mailtjes|berichten|nieuwsbrief|spam|lijst|hier|reclame] [weer|ooit|toch] (af|vanaf|uit|los) ..',
       '^ hoe (kom|raak|komen|raken) (ik|we|wij) (hiervan|hieruit|ervan|eruit|er) [ooit|weer] (af|uit|vanaf|vanuit) ..',
       '(al|reeds) .. (afgemeld|uitgeschreven) .. (waarom|nog steeds|toch|maar) ..',
@@ -56,6 +58,9 @@ export const dutchOptOut: OptOutLexicon = {
       '(stop|stopt) (aub|nu|onmiddellijk|alstublieft|hiermee|ermee) $',
     ],
     no_contact: [
+      '(uw|jullie|deze|die|je) {mails} (zijn|is) [hier|bij ons] (niet|ongewenst) (welkom|gewenst|gewild) ..',
+      '(benader|benadert|contacteer|contacteert) [u] (onze|ons|de|mijn) * niet (meer|langer) ..',
+      'blijf [maar] (uit|weg uit) (mijn|onze) (mailbox|inbox|postvak|mail) ..',
       '(nu|gewoon|eindelijk|graag) [wil|willen] (wil|willen) [ik|we] [graag|eindelijk|gewoon|nu] rust [hebben|graag|aub] $',
       '^ [nu] [ik|we|wij] (wil|willen) [ik|we|wij] [nu|eindelijk|graag|gewoon] rust [hebben|graag] $',
       'vergeet [maar] dat (je|jullie|u) (dit|mijn|ons) {data} ..',
@@ -82,6 +87,7 @@ export const dutchOptOut: OptOutLexicon = {
       '(stuur|sturen|stuurt|mail) [u|jullie|aub] (mij|me|ons) [aub|alstublieft] (geen|niks|niets|nooit) ..',
     ],
     erase_data: [
+      '(wis|wist|verwijder|verwijdert|vernietig|schrap) alles wat (u|je|jullie) .. (heeft|hebt|hebben|bewaart|bewaren) ..',
       '(verwijder|verwijderen|wis|wissen|vernietig|verwijdert) [u|jullie|aub|alstublieft|onmiddellijk|direct] [al|alle] (mijn|onze) [persoonlijke] {data} ..',
       '(mijn|onze|al mijn) [persoonlijke] {data} .. [te] (verwijderen|wissen|verwijderd|gewist|vernietigen) ..',
       '(verwijdering|wissing|vernietiging) van [al] (mijn|onze|persoonsgegevens) ..',
@@ -126,6 +132,7 @@ export const dutchOptOut: OptOutLexicon = {
     '(waar|hoe|van wie) .. (mijn|ons|onze) .. (adres|e-mailadres|mailadres|gegevens|email|mail|naam) ..',
   ],
   requests: [
+    'hoe vaak (moet|moeten) (ik|we|wij) ..',
     '(zou|zouden|wilt|wil|kunt|kan) (u|je|jullie) zo (vriendelijk|goed|aardig|lief) ..',
     '^ hoe (kom|raak|krijg|kan|kunnen|komen|raken|stop) (ik|we|wij) ..',
     '(is het|zou het) mogelijk',
@@ -139,6 +146,8 @@ export const dutchOptOut: OptOutLexicon = {
     '^ (stop|uitschrijven|afmelden)',
   ],
   silenceGuards: [
+    '(boven|groter dan|meer dan) [de] # (mb|mega|megabyte) ..',
+    'in (cc|kopie) (te zetten|zetten) ..',
     '(op|elke) (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|maandagen) ..',
     "(pdf|pdf's|pdfs|brochures|monsters|presentaties|catalogi) ..",
     '(bel|bellen|belt) .. niet .. .. (mailen|mail|schrijven|avonds) (mag|kan|is|ben|wel|gaat|liever|prima) ..',
@@ -150,7 +159,8 @@ export const dutchOptOut: OptOutLexicon = {
     '(adres|mailbox|postbus|het) [dat|die|want dat] (vervalt|wordt opgeheven|wordt gesloten|stopt binnenkort|verdwijnt) ..',
     'adres ... (vervalt|opgeheven) ..',
     '(*factuur|*facturen|papieren|per post|monster*|pakket*|koerier*|bestelling*)',
-    '(maar|liever|in plaats daarvan) (bel|belt|mail|bel me|via|neem contact|stuur)',
+    '(maar|liever|in plaats daarvan) (bel|belt|mail|bel me|via|neem contact)',
+    '(liever|in plaats daarvan) (stuur)',
     '(telefonisch|via linkedin|via whatsapp|per telefoon|per sms)',
     '(deze week|volgende week|deze maand|in het weekend|tijdens|even niet)',
   ],
@@ -175,6 +185,8 @@ export const dutchOptOut: OptOutLexicon = {
   trade:
     'prijs|prijzen|prijslijst|kost|kosten|offerte|levertijd|levering|catalogus|licentie|licenties|korting',
   guards: [
+    '(was|bedoeld|gold) [bedoeld] voor een ander* (bedrijf|firma|afzender|leverancier) ..',
+    '(zou|zouden) [me|mij|ik] .. nooit (uitschrijven|afmelden) ..',
     '(nooit|niet) (afgemeld|uitgeschreven|opgezegd) [hoor|geen|en|dus|dat|maar] ..',
     '(baas|vrouw|man|chef|collega|collegas|boekhouder|iedereen|partner) [*] (zegt|vindt|wil|wilt|zeggen|vinden|roept) .. .. (afmeld*|uitschrijv*|afgemeld|blokk*|verwijder*) ..',
     '(moeten|moet) (we|ik|wij) (overal|alles|ons overal|me overal) .. ..',

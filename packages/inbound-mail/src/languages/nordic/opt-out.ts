@@ -25,6 +25,8 @@ export const nordicOptOut: OptOutLexicon = {
       '^ [vänligen|venligst|snälla|vennligst] (avregistrera|avregistrering|avprenumerera|avregistrera mig|avprenumerera mig|avanmäl|avanmälan|avanmäl mig|avsluta|stop|stopp|stoppa|sluta|afmeld|afmelding|afmeld mig|frameld|frameld mig|meld av|avmeld|avmelding|avmeld meg|avslutt abonnement|slet|slett|fjern|fjern mig|fjern meg|ta bort|ta bort mig|unsubscribe|slut|hold op) [tack|tak|takk|venligst|nu|nå|omgående|mig|meg] $',
     ],
     unsubscribe: [
+      '(jeg|jag|vi|eg) (opsiger|sier opp|säger upp|seier opp) .. (nyhedsbrevet|nyhetsbrevet|nyheitsbrevet|prenumerationen|abonnementet|jeres nyhedsbrev|ert nyhetsbrev) ..',
+      '^ (hvor mange gange|hur många gånger|hvor mange ganger|kor mange gonger) .. (be|bede|ber|si|sige|säga|skrive|skriva) .. ..',
       '^ (hvordan|hur|hvorledes|korleis) (slipper|blir|bliver|kommer|slepp|vert) (jeg|jag|eg|vi|man) (av med|af med|kvitt|fri for|fra|ur|ut av|ud af|for|unna|undan) [alle|alla|disse|dessa|jeres|deres|era|de|her|här|det] [her|här|der] (jer|dere|er|dykk|det|dette|detta|disse|{mails}) [nå|nu|igen|igjen] $',
       '^ (hvordan|hur|korleis) (slipper|slepp) (jeg|jag|eg|vi) .. (mail|mails|mejl|mejlen|mejlet|e-post|epost|eposter|epostene|henvendelser|reklame|reklam|utskick|utskicken|meldinger|dere|jer|er|dykk) ..',
       '(melde|meld) {me} (av|af|fra) ..',
@@ -35,6 +37,7 @@ export const nordicOptOut: OptOutLexicon = {
       '(hur|hvordan) (kan|gör|gjør|afmelder|avregistrerar|avmelder|framelder) (jag|jeg|vi|man) .. (av|mig|meg|avregistrera*|afmelde*|avmelde*|avprenumerera*)',
     ],
     leave_list: [
+      '(smid|släng|kast|kasta|hiv|slet|glem) [min] (adresse|adressen|adress|min adress|min adresse|mailadresse) [min|mi|væk|bort|vekk|ut] ..',
       '(ta bort|tag bort|radera|slet|slett|fjern|stryk) (mina|mine|min|mitt) (uppgifter|oplysninger|opplysninger|adress|adresse|mail|mejl|e-post*) ..',
       '(ta bort|tag bort|radera|stryk|fjern|slet|slett|plocka bort|fjerne|slette|ta|tag|stryke) [venligst|vänligen|snarast|vennligst|gerne|gärna] {me} ... (från|fra|ur|av|af|bort|tack|takk|tak|omgående|og|och|vennligst|venligst|nå|nu) ..',
       '(vänligen|venligst|vennligst|kan ni|kan I|kan dere|kan du|vill|vil|ønsker|önskar|gerne|snälla|be om|ber om) ... (ta bort|fjerne|fjern|slette|slett|slet|radera|stryka|avregistrera|afmelde|avmelde|fjernet|slettet|borttagen|fjernes|slettes) ... {me} ..',
@@ -57,6 +60,9 @@ export const nordicOptOut: OptOutLexicon = {
       '(stop|stoppa|stopp|sluta) [med] (era|jeres|deres|dessa|disse|med|alla|alle|de) [dessa|era|disse] {mails} ..',
     ],
     no_contact: [
+      '(jeres|era|deres|dykkar|disse|dessa) {mails} (er|är) (ikke|inte|ikkje) (velkomne|välkomna|velkommen|ønsket|ønskede|önskade) ..',
+      '{mails} (deres|dykkar) er (ikke|ikkje) (velkomne|velkommen|ønsket|ønska) ..',
+      '(hold|håll) (jer|dere|er|dykk|dig|deg) [langt] (fra|unna|vekk fra|væk fra|borta från|från) (min|vår|vores|mi|innboksen|indbakken|inkorgen) ..',
       '(vil|vill|ønsker|önskar|trenger|behöver) (jeg|jag|eg|vi) (gerne|gjerne|gärna|bare|bara|endelig|äntligen|have|ha|nu|nå) [have|ha|bare|bara] [litt|lidt|lite|lugn|min] (ro|fred|lugn|lugn och ro|arbetsro|arbejdsro|være i fred|vara ifred|vara i fred) ..',
       '(jeg|jag|eg|vi) (vil|vill) [bare|gerne|gjerne|gärna|nu|nå] (have|ha) (ro|fred|lugn) [for jer|for dere|nu|nå|tak|takk|tack|från er|fra jer|fra dere] $',
       '(nu|nå|no) (vil|vill) (jeg|jag|eg|vi) [gerne|gjerne|gärna] (have|ha) (ro|fred|lugn|lugn och ro) ..',
@@ -134,6 +140,7 @@ export const nordicOptOut: OptOutLexicon = {
     '(hvor|hvordan) .. (adressen|mailen|eposten|nummeret) (min|mi|vår) ..',
   ],
   requests: [
+    '^ (hvor mange gange|hur många gånger|hvor mange ganger|kor mange gonger) ..',
     '^ (hvordan|hur|hvorledes|korleis) (slipper|blir|bliver|kommer|unngår|undgår|stopper|stoppar|får|kan|undviker|slepp|vert) ..',
     '(kunne|skulle|vil|ville|kan) (dere|i|ni|du|de) .. så (vennlige|venlige|vänliga|snille|snälla|snill|vennlig|venlig|vänlig|elskværdige|søde) ..',
     '(kan|får|må) (jeg|jag|eg|vi) [snart|nå|nu|få|please] [få] (fred|ro|slippe|slippa|være i fred|vara i fred|vara ifred) ..',
@@ -145,6 +152,8 @@ export const nordicOptOut: OptOutLexicon = {
     '^ (stop|sluta|afmeld)',
   ],
   silenceGuards: [
+    '(over|över|større end|større enn|större än) # (mb|megabyte|mega) ..',
+    'på (kopi|kopia|cc) ..',
     '(mer|mere|meir) (än|enn|end) ..',
     '(på|om|hver|varje) (mandager|mandage|mandagen|måndagar|tirsdager|tisdagar|onsdager|onsdagar|torsdager|torsdagar|fredager|fredagar|lørdager|lördagar|søndager|söndagar|lørdage|tirsdage|onsdage|torsdage|fredage|søndage) ..',
     '(om) (mandagen|tirsdagen|onsdagen|torsdagen|fredagen|lørdagen|søndagen) ..',
@@ -180,6 +189,8 @@ export const nordicOptOut: OptOutLexicon = {
   trade:
     'pris|priser|priset|prisen|prisliste|prislista|koster|kostar|offert|tilbud|leveringstid|leveranstid|levering|leverans|katalog|licens|licenser|lisens|lisenser|rabat|rabatt',
   guards: [
+    '(ville|skulle) (aldri|aldrig) [*] (afmelde|avregistrera|melde|meldt|avmelde|säga upp|avsluta) ..',
+    '(gjaldt|gällde|gjaldt|var til|var for|var för|gjald) (et annet|ett annat|et andet|en annen|en anden|en annan|eit anna) (firma|företag|selskap|selskab|bolag) ..',
     '(nær|nära|tæt|nære|like) (ved|på|på at|att|ved å) .. .. ..',
     '(tänkte|tenkte|tænkte|skulle) (precis|akkurat|lige|just) ..',
     '(nästan|nesten|næsten) (avregistrer*|avmeld*|afmeld*|avslut*|slettet|meldte) ..',

@@ -26,6 +26,8 @@ export const portugueseOptOut: OptOutLexicon = {
       '^ [por favor] (descadastrar|descadastro|descadastre|cancelar inscrição|cancelar subscrição|cancelar assinatura|cancelar|remover|sair|parar|pare|parem|stop|unsubscribe|excluir|anular subscrição|desinscrever|me remova|me descadastre|chega|basta|remoção|desinscrição|sair da lista) [por favor|obrigado|obrigada|já|imediatamente] $',
     ],
     unsubscribe: [
+      '(abdico|dispenso|prescindo|renuncio|desisto) [da|do|de|das|dos|a|à|aos|os|as|o] [vossa|vosso|vossos|vossas|sua|seu|seus|suas] (newsletter|newsletters|emails|e-mails|mails|mensagens|inscrição|subscrição|publicidade|propaganda|boletim) ..',
+      '(quantas vezes) .. (pedir|dizer|repetir|preciso|tenho|tenho que) .. (tirar*|remov*|sair|parar*|apag*|exclu*) ..',
       '^ como (eu|me|nos) [me] (saio|saímos|tiro|descadastro|removo) (disto|disso|dessa lista|desta lista|da lista|da vossa lista|da sua lista|dos envios) ..',
       '^ como (eu me|me|nos) (livro|livramos) (de vocês|de vós|disto|disso|deste spam|desses {mails}|destes {mails}|dos vossos {mails}|dos seus {mails}) ..',
       '(quero|desejo|queremos|gostaria|gostaríamos|preciso|como faço para|como posso|posso|solicito) .. (me descadastrar|descadastrar|cancelar a minha subscrição|cancelar minha inscrição|cancelar a inscrição|cancelar a subscrição|sair da|sair desta|sair dessa|sair de|anular a subscrição|desinscrever|descadastro|o descadastro|meu descadastro) ..',
@@ -33,6 +35,7 @@ export const portugueseOptOut: OptOutLexicon = {
       '(link|botão) de (descadastro|cancelamento|remoção) ... (não|falta)',
     ],
     leave_list: [
+      '(deite|deitem|jogue|joguem|joga|deita|bote) fora [o] (meu|nosso|este|a minha) (endereço|email|contacto|contato|mail) ..',
       '{remove} .. (e|ou|porque|mas|que) ..',
       '(quero|desejo|queremos|gostaria|gostava|solicito|peço|exijo|favor|podem|pode|poderiam|poderia|agradeço|agradecia) .. .. (me|nos) (remova|removam|retire|retirem|tire|tirem|exclua|excluam|apague|apaguem|descadastre|descadastrem|elimine|eliminem|tirar|remover|retirar|excluir) ..',
       '{delete} [por favor|já] (meu|o meu|minha|a minha|meus|os meus|nosso|o nosso|nossa|este|esse) (email|endereço|e-mail|contacto|contato|nome|mail|dados|cadastro|número) ..',
@@ -50,6 +53,7 @@ export const portugueseOptOut: OptOutLexicon = {
       '(pare|parem) [já|por favor|imediatamente|com isso|com isto] $',
     ],
     no_contact: [
+      '(vossos|vossas|seus|suas|estes|esses) {mails} não são (bem-vindos|bem-vindas|bem vindos|desejados|bem vindas) ..',
       'não (quero|queremos|desejo) [mais] saber [mais] [nada] de (vocês|vós|si|nada) ..',
       '(evitem|evite|abstenham-se|abstenha-se) [de] (contactar*|contatar*|escrever*|enviar*|mandar*) ..',
       'não [me|nos] (volte*|voltar|tornem|torne) [a] (contact*|contat*|escrev*|envi*|mand*|incomod*|ligar) ..',
@@ -114,6 +118,7 @@ export const portugueseOptOut: OptOutLexicon = {
     '(onde|como|quem|de onde) .. (o meu|a minha|os meus|meu|minha|meus) .. (email|e-mail|endereço|contacto|contato|dados|número|mail) ..',
   ],
   requests: [
+    'quantas vezes ..',
     '(teria|teriam|terias) (a|o) (gentileza|bondade|amabilidade|delicadeza|favor) ..',
     '(seria|seriam|serias) tão (amável|amáveis|gentil|gentis|simpático|simpáticos) ..',
     '^ como (me|eu|faço|posso|se|fazemos|nos) ..',
@@ -128,6 +133,9 @@ export const portugueseOptOut: OptOutLexicon = {
     '^ (stop|parem|pare)',
   ],
   silenceGuards: [
+    '(mais de|acima de|superiores a) # (mb|megas|mega|megabytes) ..',
+    '(pôr|colocar|botar) .. em (cópia|cc) ..',
+    '(não|nada|nem) .. (esta semana|essa semana|este mês|esse mês) ..',
     '(à|às|ao|aos|na|nas|no) (segunda|segundas|terça|terças|quarta|quartas|quinta|quintas|sexta|sextas|sábado|sábados|domingo|domingos|segunda-feira) ..',
     '(pdf|pdfs|anexos|catálogos|amostras|apresentações) ..',
     '(liguem|ligue|telefonem|telefone) .. (trabalho|loja|escritório|serviço) ... (email|e-mail|mensagem|noite) [já|aí] (está|é|pode|serve|ótimo|melhor|prefiro) ..',
@@ -182,7 +190,7 @@ export const portugueseOptOut: OptOutLexicon = {
     '(clientes|usuários|utilizadores|assinantes|destinatários|leitores|membros) .. (não quer*|se|podem|querem|pedem|possam|pediram) ..',
     '(encomenda|entrega|anexo|ficheiro|arquivo anexo|logo|grupo|produto|convite|carrinho) ..',
     '(antes|até) (de|da|do|à|ao|segunda*|terça*|quarta*|quinta*|sexta*|que|amanhã|dia|o|a) ..',
-    '(esta semana|essa semana|este mês|esse mês|na próxima semana|durante|ao fim de semana|no fim de semana)',
+    '(na próxima semana|durante|ao fim de semana|no fim de semana)',
     '(não) (hesite|hesitem|deixe de|deixem de|exite)',
     '(não) (quero|queremos|pretendo|vou) (cancelar|sair|me descadastrar|descadastrar)',
     '(não) (me) (remova|removam|retire|retirem|exclua|descadastre)',
