@@ -93,6 +93,19 @@ const pairs: readonly (readonly [nearMiss: string, optOut: string])[] = [
   ['Ikke ring meg på jobb, e-post er fint.', 'Ikkje send meg fleire meldingar.'],
   ['Hvordan blir vi kvitt fukten i kjelleren med deres anlegg?', 'Hvordan blir jeg kvitt dere?'],
   ['Kan du spara oss en plats på kursen?', 'Bespara mig fler mejl.'],
+  [
+    'My brother thinks I should opt out, but your tips are good.',
+    'My boss told me to unsubscribe us from this, so please do.',
+  ],
+  [
+    'Meine Frau meint, ich soll Sie abbestellen, aber mir gefallen die Tipps.',
+    'Mein Chef sagt, ich soll alles abbestellen, also tragen Sie mich bitte aus.',
+  ],
+  ['Pas de messages de plus de 10 Mo, notre serveur bloque.', 'Chaque lundi un mail, arrêtez de m’écrire.'],
+  [
+    'Lo de «bórrenme» era para otra empresa, disculpen.',
+    'Su mensaje era para otra empresa, bórrenme de la lista.',
+  ],
 ];
 
 describe('what only sounds like an opt-out', () => {

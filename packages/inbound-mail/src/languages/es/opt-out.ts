@@ -116,8 +116,8 @@ export const spanishOptOut: OptOutLexicon = {
     ],
   },
   goesOn: [
-    '(era|iba|fue) (para|dirigido a|dirigida a) otra (empresa|compañía|firma|casa|persona) ..',
-    '(olvide|olviden|olvida|olvidad|ignore|ignoren|ignora) (lo de|la|mi|el|lo que) .. (baja|correo|mensaje|borrarme|quitarme|dije|escribí|solicitud|petición) ..',
+    '(lo de|mi petición|mi solicitud|la baja|mi correo|mi mensaje|mi respuesta) .. (era|iba|fue) (para|dirigido a|dirigida a) otra (empresa|compañía|firma|casa|persona) ..',
+    '(olvide|olviden|olvida|olvidad|ignore|ignoren) (lo de|la|mi|el|lo que) .. (baja|correo|mensaje|borrarme|quitarme|dije|escribí|solicitud|petición) ..',
     '(vuelvan|vuelva|vuelve|volved) a (meterme|incluirme|añadirme|apuntarme|ponerme|suscribirme|darme de alta|meternos|incluirnos|apuntarnos) ..',
     '(mi|nuestro|nuestra) (hijo|hija|nieto|socio|compañero|marido|mujer|becario) .. (contestó|respondió|escribió|mandó|envió|pulsó|pinchó) ..',
     'pero (a mí|yo|a nosotros) [si|sí] [me|nos] (gusta|gustan|leo|encanta|encantan|interesa|los leo) ..',
@@ -157,7 +157,7 @@ export const spanishOptOut: OptOutLexicon = {
   silenceGuards: [
     '(más de|mayores de|superiores a|que pasen de) # (megas|mb|mega|megabytes) ..',
     '(poner|ponga|pongan|meter) .. (en copia|en cc) ..',
-    '(los|cada) (lunes|martes|miércoles|jueves|viernes|sábados|domingos|sábado|domingo) ..',
+    '{mails} los (lunes|martes|miércoles|jueves|viernes|sábados|domingos) ..',
     '(pdf|pdfs|folletos|catálogos|muestras|presentaciones) ..',
     '(llamen|llame|llames|llamarme|llamad) .. (trabajo|oficina|tienda|móvil|taller) ... (correo|mail|escrito|tarde) (mejor|bien|sí|perfecto|es|está|prefiero) ..',
     '(pásese|pase|pasen|pásate|venga|vengan|acércate|acérquese) por ..',
@@ -195,7 +195,7 @@ export const spanishOptOut: OptOutLexicon = {
     '(no|nunca) [les|le|os|te] (pedí|pedimos|he pedido|hemos pedido|solicité|dije|quería|quise) que [me|nos] (quitaran|quitasen|borraran|borrasen|sacaran|sacasen|eliminaran|eliminasen|dieran de baja|diesen de baja|quitarais|borrarais) ..',
     '(me|nos) (quitaron|sacaron|borraron|eliminaron|han quitado|ha quitado|han sacado|han borrado) ..',
     'nos (quitó|sacó) ..',
-    '(jefe|jefa|marido|mujer|compañeros|socio|todos|asesor) [*] (quiere|dice|dicen|quieren|piensa|opina) .. .. (baja|borr*|elimin*|desuscrib*|bloque*) ..',
+    '(jefe|jefa|marido|mujer|compañeros|socio|todos|asesor) [*] (quiere|dice|dicen|quieren|piensa|opina) .. .. (baja|borr*|elimin*|desuscrib*|bloque*) ... (pero|aunque|yo) ..',
     '^ se (puede|pueden|podría|podrían) dar de baja (los|las|un|una|el|la|cualquier|de *) ..',
     'casi (me|nos) (doy|damos|di|dimos|borro|desuscribo) ..',
     '(a punto de|estuve por|iba a) (darme|darnos|borrarme|desuscribirme|pedir|pulsar) ..',

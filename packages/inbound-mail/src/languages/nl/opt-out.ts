@@ -148,7 +148,8 @@ export const dutchOptOut: OptOutLexicon = {
   silenceGuards: [
     '(boven|groter dan|meer dan) [de] # (mb|mega|megabyte) ..',
     'in (cc|kopie) (te zetten|zetten) ..',
-    '(op|elke) (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|maandagen) ..',
+    '^ op (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|maandagen) ..',
+    '{mails} op (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|maandagen) ..',
     "(pdf|pdf's|pdfs|brochures|monsters|presentaties|catalogi) ..",
     '(bel|bellen|belt) .. niet .. .. (mailen|mail|schrijven|avonds) (mag|kan|is|ben|wel|gaat|liever|prima) ..',
     '(op|naar) (het|mijn|ons) oude (adres|mailadres) ..',
@@ -185,11 +186,11 @@ export const dutchOptOut: OptOutLexicon = {
   trade:
     'prijs|prijzen|prijslijst|kost|kosten|offerte|levertijd|levering|catalogus|licentie|licenties|korting',
   guards: [
-    '(was|bedoeld|gold) [bedoeld] voor een ander* (bedrijf|firma|afzender|leverancier) ..',
+    '(verzoek|afmelding|uitschrijving|mijn mail|mijn bericht|opzegging) ... (was|bedoeld|gold) [bedoeld] voor een ander* (bedrijf|firma|afzender|leverancier) ..',
     '(zou|zouden) [me|mij|ik] .. nooit (uitschrijven|afmelden) ..',
     '(nooit|niet) (afgemeld|uitgeschreven|opgezegd) [hoor|geen|en|dus|dat|maar] ..',
-    '(baas|vrouw|man|chef|collega|collegas|boekhouder|iedereen|partner) [*] (zegt|vindt|wil|wilt|zeggen|vinden|roept) .. .. (afmeld*|uitschrijv*|afgemeld|blokk*|verwijder*) ..',
-    '(moeten|moet) (we|ik|wij) (overal|alles|ons overal|me overal) .. ..',
+    '(baas|vrouw|man|chef|collega|collegas|boekhouder|iedereen|partner) [*] (zegt|vindt|wil|wilt|zeggen|vinden|roept) .. .. (afmeld*|uitschrijv*|afgemeld|blokk*|verwijder*) ... (maar|echter|toch) ..',
+    '(moeten|moet) (we|ik|wij) (overal|alles|ons overal|me overal) .. .. .. maar ..',
     '(bijna|haast) (had|hadden|was|heb) ..',
     '(had|hadden) (ik|we) [me|mij|ons] (bijna|haast) ..',
     '(nooit|niet) (gevraagd|verzocht) .. (verwijderd|uitgeschreven|afgemeld|geschrapt|verwijderen|uitschrijven) ..',

@@ -95,7 +95,7 @@ export const portugueseOptOut: OptOutLexicon = {
     ],
   },
   goesOn: [
-    '(esqueça|esqueçam|esquece|ignore|ignorem|ignora) (o|a|meu|minha) [meu|minha] (pedido|cancelamento|remoção|mensagem|solicitação) ..',
+    '(esqueça|esqueçam|esquece|ignore|ignorem) (o|a|meu|minha) [meu|minha] (pedido|cancelamento|remoção|mensagem|solicitação) ..',
     '(ponham-me|põe-me|coloquem-me|ponha-me|me coloquem|me coloque|me põe|voltem a pôr-me|incluam-me) (de volta|outra vez|novamente|na lista) ..',
     '(meu|minha|nosso|nossa) (filho|filha|neto|colega|marido|mulher|esposa|estagiário|sócio) .. (respondeu|escreveu|mandou|enviou|clicou|carregou) ..',
     'mas (eu|nós) (gosto|gostamos|leio|lemos|adoro|quero sim|quero continuar) ..',
@@ -136,7 +136,7 @@ export const portugueseOptOut: OptOutLexicon = {
     '(mais de|acima de|superiores a) # (mb|megas|mega|megabytes) ..',
     '(pôr|colocar|botar) .. em (cópia|cc) ..',
     '(não|nada|nem) .. (esta semana|essa semana|este mês|esse mês) ..',
-    '(à|às|ao|aos|na|nas|no) (segunda|segundas|terça|terças|quarta|quartas|quinta|quintas|sexta|sextas|sábado|sábados|domingo|domingos|segunda-feira) ..',
+    '(email|emails|e-mails|mails|mensagens) (à|às|ao|aos|na|nas|no) (segunda|segundas|terça|terças|quarta|quartas|quinta|quintas|sexta|sextas|sábado|sábados|domingo|domingos|segunda-feira) ..',
     '(pdf|pdfs|anexos|catálogos|amostras|apresentações) ..',
     '(liguem|ligue|telefonem|telefone) .. (trabalho|loja|escritório|serviço) ... (email|e-mail|mensagem|noite) [já|aí] (está|é|pode|serve|ótimo|melhor|prefiro) ..',
     '(para|no) (o|meu) (endereço antigo|antigo endereço|email antigo) ..',
@@ -163,7 +163,7 @@ export const portugueseOptOut: OptOutLexicon = {
   guards: [
     '(não|nunca) (pedi|pedimos|solicitei|quis) (para|que|a) [me|ser|nos] (sair|tirarem|tirassem|remover|removerem|removessem|removido|apagar|apagassem|apagarem|cancelar|cancelassem|remoção|retirado|retirarem) ..',
     '(não|nunca) (disse|dissemos|escrevi) que ..',
-    '(chefe|patrão|marido|mulher|esposa|colegas|sócio|contabilista|todos) (manda|diz|quer|dizem|querem|acha) .. .. (cancel*|descadastr*|remov*|apag*|bloque*) ..',
+    '(chefe|patrão|marido|mulher|esposa|colegas|sócio|contabilista|todos) (manda|diz|quer|dizem|querem|acha) .. .. (cancel*|descadastr*|remov*|apag*|bloque*) ... (mas|porém|eu) ..',
     'quase (cancelei|me descadastrei|apaguei|cancelava|pedi) ..',
     '(paragem|ponto|estação) (do|de|da) ..',
     '(da|em|de) (cópia|cc) ..',
