@@ -26,9 +26,13 @@ export function isMeant(
   if (rest.length === 0) return true;
   const { category } = heaviestOf(rest.flatMap(cuesIn));
   if (wishes.has(category)) return false;
+  if (initials.test(command.join(' '))) return false;
   if (command.length > 1 || isBare(sentence, all)) return true;
   return category === 'not_interested' && lengthOf(all) <= refusingTextWordsMax;
 }
+
+/** `TD` stands for `unsubscribe` in China, and may be the initials of a name below a text. */
+const initials = /^[a-z]{1,2}$/;
 
 /** Words of a text. */
 export function lengthOf(text: readonly Sentence[]): number {

@@ -64,8 +64,8 @@ const letters: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe',
 const otherMarks = /[。｡।،؟]|(?<=\p{Script=Greek}\s?);/gu;
 const marks: Record<string, string> = { '。': '. ', '｡': '. ', '।': '. ', '،': ', ' };
 
-/** Commas and colons of Chinese and Japanese, which no blank follows. */
-const wideCommas = /[，、；：]/g;
+/** Commas and colons of Chinese and Japanese, which no blank follows, and those of ASCII that stand for them. */
+const wideCommas = /[，、；：]|(?<=[\w\u3040-\u30FF\u3400-\u9FFF])[,;:](?=[\u3040-\u30FF\u3400-\u9FFF])/g;
 
 /** Putting many marks in order takes time that grows with the square of their number (UAX #15, section 13). */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu;

@@ -39,6 +39,7 @@ export const englishOptOut: OptOutLexicon = {
   plain: englishPlainOptOut,
   asks: {
     command: [
+      '^ td $',
       '^ [thanks|sorry] (not interested|no thanks|no thank you|no interest|nope|no) [and|so|please] (remove|unsubscribe|stop|delete|remove me|take me off|opt out) [me|us|please|now|thanks] $',
       '^ [please|kindly|just|now] (discontinue|desist|refrain|cut it out|knock it off|give it a rest|take the hint|get the hint) [please|now|already|thanks] $',
       '^ [or|and|just] (not ever|never ever|not now or ever|out for good|never again) [again|please|thanks] $',
