@@ -17,7 +17,7 @@ export const estonianOptOutRoles: OptOutRoles = {
   mine: 'minu|meie|mu|oma',
   self: 'mina|ma|me',
   place:
-    'nimekirjast|nimekirjadest|loendist|loetelust|andmebaasist|andmebaasidest|uudiskirjast|süsteemist|registrist|listist|meililistist|postitusnimekirjast|crm-ist|kontaktidest|kampaaniast|baasist',
+    'nimekirjast|nimekirjadest|loendist|loetelust|andmebaasist|andmebaasidest|uudiskirjast|süsteemist|registrist|listist|meililistist|postitusnimekirjast|crm-ist|kontaktidest|kampaaniast|baasist|postitustest|listidest|postitusnimekirjadest|saajate',
   data: 'andmed|andmeid|andmete|aadress|aadressi|e-posti aadress|e-posti aadressi|e-post|nimi|nimed|number|kontaktandmed|isikuandmed|isikuandmete|info|kontaktid',
   want: 'soovi|soovin|soovime|taha|tahan|tahame|palun|palume|nõuan|nõuame|loodan|ootan|eelistan|eelistaksin|olgu|jäägu|hoolitsege|vaja|sooviks|sooviksin|huvita saada|tahaks|eelistame',
   get: 'saada|saan|vastu võtta|kuulda|näha|lugeda|ühendust|kontakteerutaks|saaks|vastuvõtmine',
@@ -38,5 +38,5 @@ export const estonianOptOutRoles: OptOutRoles = {
     'palun|aitäh|tänan|tere|lugupeetud|lugupidamisega|päevast|kohe|koheselt|viivitamatult|nüüd|jäädavalt|lõplikult|igaveseks|esimesel võimalusel|kiiremas korras|teie|teil|teilt|teid|te|teile|sina|sinu|oma|ja|või|ning|et|kui|on|olen|oleme|oleks|olla|kas|saate|saaksite|saaksid|võite|võiksite|võimalik|kuidas|kus|kõik|kõigist|kõikidest|kõigi|igasugused|igasuguseid|igasuguste|ükskõik|mingeid|reklaam|kommerts|automaatseid|tüütuid|soovimatuid|ettevõte|ettevõttelt|firma|firmalt|elektroonilisi|vastavalt|alusel|selgesõnaliselt|käesolevaga|ka|samuti|ainult|lihtsalt|tõesti|juba|huvita|huvitatud|huvi|ei huvita|ei aitäh|kinnitage|teist|kolmandat|korda|üldse|väga|sest|seega|poolt|aadressile|isiku|sealt|siit|miks|saan|seda',
   and: 'ja|või|seega|sest',
   other:
-    'kolleeg|kolleegi|klient|kliendid|klientide|arve|arveid|tellimuse nr|koosolek|koosoleku|kohtumine|demo|manus|kuni|enne|nädal|nädalat|kuu|kuud|esmaspäev*|teisipäev*|kolmapäev*|neljapäev*|reede*|jaanuar*|veebruar*|märts*|aprill*|mai|juuni*|juuli*|august*|septemb*|oktoob*|novemb*|detsemb*|aasta|aastal|kvartal|hetkel|praegu|kõhelge|hind|hinnad|hinda|tööriist|tarkvara|tarnija|test|leht|keegi|tema|nemad|saajad|kasutajad|aga|vaid|välja arvatud|kogemata|hiljem|puhkus|leping|sain|kätte|telefoni',
+    'kolleeg|kolleegi|klient|kliendid|klientide|arve|arveid|tellimuse nr|koosolek|koosoleku|kohtumine|demo|manus|kuni|enne|nädal|nädalat|kuu|kuud|esmaspäev*|teisipäev*|kolmapäev*|neljapäev*|reede*|jaanuar*|veebruar*|märts*|aprill*|mai|juuni*|juuli*|august*|septemb*|oktoob*|novemb*|detsemb*|aasta|aastal|kvartal|hetkel|praegu|kõhelge|hind|hinnad|hinda|tööriist|tarkvara|tarnija|test|leht|keegi|tema|nemad|saajad|kasutajad|aga|vaid|välja arvatud|kogemata|hiljem|puhkus|leping|sain|kätte|telefoni|osta|ostma|müüa',
 };
