@@ -2,7 +2,7 @@ import type { OptOutRoles } from '../../classify/composed/roles.ts';
 
 /** The words of opt-outs in Latvian, by the part they play in a sentence. */
 export const latvianOptOutRoles: OptOutRoles = {
-  stop: 'pārtrauciet|pārtrauc|pārtraukt|pārtrauktu|beidziet|beidz|beigt|izbeidziet|izbeigt|apturiet|apturēt|pietiek|stop|atturieties|liecieties mierā',
+  stop: 'pārtrauciet|pārtrauc|pārtraukt|pārtrauktu|beidziet|beidz|beigt|izbeidziet|izbeigt|apturiet|apturēt|pietiek|stop|atturieties|liecieties mierā|pārstājiet|pārstāj|pārstāt|mitējieties|gana',
   no: 'ne|nekad|nekādu|nekādus|nekādas|bez|neko|nevienu|nē|nav',
   write:
     'uzrunājat|uzrunāt|rakstāt|sūtāt|rakstīt|sūtīt|sūtīšanu|sūtīšana|sazināties|zvanīt|traucēt|traucēšanu|spamot|uzmākties|apgrūtināt|bombardēt',
@@ -19,7 +19,7 @@ export const latvianOptOutRoles: OptOutRoles = {
   mine: 'mans|mana|manu|mani dati|manus|manas|mūsu|savu|savus',
   self: 'es|mēs',
   place:
-    'saraksta|sarakstiem|sarakstu|datubāzes|datu bāzes|datubāzēm|bāzes|jaunumu saraksta|jaunumiem|sistēmas|reģistra|crm|abonementu|abonēšanu|adresātu|kontaktiem|kampaņas',
+    'saraksta|sarakstiem|sarakstu|datubāzes|datu bāzes|datubāzēm|bāzes|jaunumu saraksta|jaunumiem|sistēmas|reģistra|crm|abonementu|abonēšanu|adresātu|kontaktiem|kampaņas|izsūtnes|izsūtnēm|reģistriem',
   data: 'datus|dati|datu|adresi|adrese|e-pastu|e-pasta adresi|vārdu|numuru|informāciju|kontaktus|kontaktinformāciju|personas datus|personas datu',
   want: 'vēlos|vēlamies|gribu|gribam|lūdzu|lūdzam|pieprasu|pieprasām|ceru|ceram|lai|parūpējieties|vajag|labprātāk|gribētu|vēlētos|prasu|labāk gribētu|labāk',
   noWant: 'nevēlos|nevēlamies|negribu|negribam|nevajag',
