@@ -2,17 +2,17 @@ import type { OptOutRoles } from '../../classify/composed/roles.ts';
 
 /** The words of opt-outs in Lithuanian, by the part they play in a sentence. */
 export const lithuanianOptOutRoles: OptOutRoles = {
-  stop: 'nustokite|nustok|nustoti|nustotumėte|liaukitės|liaukis|baikite|baik|baigti|sustabdykite|sustabdyk|sustabdyti|nutraukite|nutraukti|gana|užtenka|pakanka|stop|susilaikykite|stabdykite',
+  stop: 'nustokite|nustok|nustoti|nustotumėte|liaukitės|liaukis|baikite|baik|baigti|sustabdykite|sustabdyk|sustabdyti|nutraukite|nutraukti|gana|užtenka|pakanka|stop|susilaikykite|stabdykite|nustokit|baikit|liautis',
   no: 'ne|niekada|jokių|jokio|be|nei|nieko|niekad',
   write:
-    'kreiptumėtės|rašytumėte|siųstumėte|rašyti|rašę|siųsti|siuntę|siuntimą|kreiptis|trukdyti|skambinti|susisiekti|spaminti|bombarduoti|varginti|siuntinėti',
+    'kreiptumėtės|rašytumėte|siųstumėte|rašyti|rašę|siųsti|siuntę|siuntimą|kreiptis|trukdyti|skambinti|susisiekti|spaminti|bombarduoti|varginti|siuntinėti|siuntinėję|rašinėję|siuntinėjus|brukti|persekioti',
   noWrite:
-    'nerašykite|nerašyk|nerašyti|nesiųskite|nesiųsk|nesiųsti|nebesiųskite|neberašykite|nebesiųsti|neberašyti|nesikreipkite|nebesikreipkite|nesikreipti|netrukdykite|nebetrukdykite|netrukdyti|neskambinkite|nebeskambinkite|nesusisiekite|nebesusisiekite|nesusisiekti|nespaminkite|nevarginkite|nesiuntinėkite|nebenaudokite|nenaudokite|neberašytumėte|nerašytumėte|nesiųstumėte|nebesiųstumėte|nepriminkite',
+    'nerašykite|nerašyk|nerašyti|nesiųskite|nesiųsk|nesiųsti|nebesiųskite|neberašykite|nebesiųsti|neberašyti|nesikreipkite|nebesikreipkite|nesikreipti|netrukdykite|nebetrukdykite|netrukdyti|neskambinkite|nebeskambinkite|nesusisiekite|nebesusisiekite|nesusisiekti|nespaminkite|nevarginkite|nesiuntinėkite|nebenaudokite|nenaudokite|neberašytumėte|nerašytumėte|nesiųstumėte|nebesiųstumėte|nepriminkite|nerašykit|nesiųskit|nesiuntinėkit|nebesiųskit|neberašykit|nebrukit|nesikreipkit|netrukdykit',
   send: 'siųs*|nesiųs*|nebesiųs*|siun*',
   mail: 'laiškas|laiškų|laiškus|laiškai|el laiškų|el laiškus|elektroninių laiškų|žinutė|žinučių|žinutes|reklama|reklamą|reklamos|reklamų|šlamštas|šlamštą|šlamšto|spam|naujienlaiškis|naujienlaiškių|naujienlaiškius|pasiūlymų|pasiūlymus|pranešimų|pranešimus|el paštas|el pašto|paštu|priminimų|kontaktų|spamą|spamo',
   more: 'daugiau|nebe|vėl|ateityje|toliau|dar|niekada|kitų|kartą|nuo šiol|tolesnių|pakartotinai',
   remove:
-    'pašalinkite|pašalink|pašalinti|pašalinimas|pašalinimo|ištrinkite|ištrink|ištrinti|ištrynimo|išbraukite|išbrauk|išbraukti|panaikinkite|panaikinti|išmeskite|sunaikinkite|pamirškite|išimkite|išimti|šalinkite|neįtraukite',
+    'pašalinkite|pašalink|pašalinti|pašalinimas|pašalinimo|ištrinkite|ištrink|ištrinti|ištrynimo|išbraukite|išbrauk|išbraukti|panaikinkite|panaikinti|išmeskite|sunaikinkite|pamirškite|išimkite|išimti|šalinkite|neįtraukite|išbraukit|pašalinkit|ištrinkit|trinkite|trinkit|išmeskit|išimkit|šalinkit',
   leave:
     'atsisakau|atsisakyti|atsisakome|atsisakymas|atšaukite prenumeratą|atšaukti prenumeratą|atsisakyti prenumeratos|atšaukiu prenumeratą|išregistruokite|išregistruoti|unsubscribe|nutraukite prenumeratą|nutraukti prenumeratą|atprenumeruokite',
   me: 'mane|man|mus|mums|manęs|mūsų|su manimi|su mumis|šį adresą|šiuo adresu|šio adreso|mano adresą|čia|mūsų įmonę|mano įmonę|į mane|į mus',
