@@ -2,7 +2,7 @@ import type { OptOutRoles } from '../../classify/composed/roles.ts';
 
 /** The words of opt-outs in Hungarian, by the part they play in a sentence. */
 export const hungarianOptOutRoles: OptOutRoles = {
-  stop: 'hagyja abba|hagyd abba|hagyják abba|hagyjátok abba|abbahagyni|abbahagyná|szüntessék meg|szüntesse meg|szüntesd meg|megszüntetni|megszüntetését|állítsák le|állítsa le|állítsd le|leállítani|leállítását|fejezzék be|fejezze be|fejezd be|befejezni|elég|stop|tartózkodjanak|tartózkodjon|ne küldözgess|mellőzzék|mellőzze|mellőzését|beszüntetni|beszüntetését|szüntessék be',
+  stop: 'hagyja abba|hagyd abba|hagyják abba|hagyjátok abba|abbahagyni|abbahagyná|szüntessék meg|szüntesse meg|szüntesd meg|megszüntetni|megszüntetését|állítsák le|állítsa le|állítsd le|leállítani|leállítását|fejezzék be|fejezze be|fejezd be|befejezni|elég|stop|tartózkodjanak|tartózkodjon|ne küldözgess|mellőzzék|mellőzze|mellőzését|beszüntetni|beszüntetését|szüntessék be|mellőzni|abbahagynák',
   no: 'ne|nem|soha|sose|semmilyen|semmi|se|sem|nincs|egyetlen',
   write:
     'írjon|írj|írjanak|írjatok|írni|írogasson|írogassanak|küldjön|küldj|küldjenek|küldjetek|küldeni|küldését|küldözgetni|küldözgetését|keressen|keress|keressenek|keressetek|keresni|zavarjon|zavarj|zavarjanak|zavarjatok|zavarni|zaklasson|zaklassanak|zaklatni|zaklatást|zaklatását|hívjon|hívjanak|hívni|spammeljen|spammeljenek|megkeresni|kapcsolatba lépni|lépjenek kapcsolatba|vegye fel|vegyék fel|bombázni|bombázzon|nyaggatni|nyaggasson|emlékeztetni|küldözgessenek|küldözgessen|megkeresések|próbálkozzanak|próbálkozzon|emlékeztessenek',
@@ -17,7 +17,7 @@ export const hungarianOptOutRoles: OptOutRoles = {
   mine: 'adataimat|adatainkat|adataim|címemet|címünket|címem|e-mail-címemet|email címemet|emailcímemet|saját|elérhetőségemet|nevemet|e-mail címemet|e-mail címem|személyes|telefonszámomat|email címem|elérhetőségeimet',
   self: 'én|mi',
   place:
-    'listáról|listájáról|listájukról|listából|listáikról|listátokról|levelezőlistáról|levelezőlistájukról|adatbázisból|adatbázisukból|adatbázisából|nyilvántartásból|nyilvántartásukból|hírlevélről|hírlevelükről|rendszerből|rendszerükből|rendszeréből|címlistáról|címlistájukról|feliratkozásomat|feliratkozást|crm-ből|címjegyzékből|kampányból',
+    'listáról|listájáról|listájukról|listából|listáikról|listátokról|levelezőlistáról|levelezőlistájukról|adatbázisból|adatbázisukból|adatbázisából|nyilvántartásból|nyilvántartásukból|hírlevélről|hírlevelükről|rendszerből|rendszerükből|rendszeréből|címlistáról|címlistájukról|feliratkozásomat|feliratkozást|crm-ből|címjegyzékből|kampányból|kiküldés*|címjegyzék*|nyilvántartásából|adatbázisokból',
   data: 'adataimat|adatainkat|adataim|adatait|adatok|adatokat|címemet|címünket|címem|elérhetőségemet|elérhetőségeimet|nevemet|email címemet|e-mail címemet|telefonszámomat|emailcímemet|személyes adataimat|címet',
   want: 'akarok|akarunk|szeretnék|szeretnénk|szeretném|kérem|kérjük|kérünk|kérek|kívánok|kívánunk|kívánom|óhajtok|követelem|remélem|reméljük|elvárom|legyen|tartok igényt|tartunk igényt|igényt|jobban örülnék|ragaszkodom|felszólítom|felszólítjuk|igénylek|kértem|kértük|elfogadok',
   get: 'kapni|kapok|kapjak|fogadni|hallani|olvasni|látni|megkeressenek|megkereséseket|keressenek|értesítést',
