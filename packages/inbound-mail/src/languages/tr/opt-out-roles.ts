@@ -17,7 +17,7 @@ export const turkishOptOutRoles: OptOutRoles = {
   mine: 'benim|bizim|bilgilerimi|bilgilerimizi|verilerimi|verilerimizi|adresimi|adresimizi|kaydımı|kişisel|numaramı|adımı|ismimi|iletişim bilgilerimi|mailimi|e-postamı',
   self: 'ben|biz',
   place:
-    '*listenizden|*listesinden|*listeden|*listelerinizden|*listelerden|*veritabanınızdan|*veritabanından|*sisteminizden|*sistemden|*bülteninizden|*bültenden|*kayıtlarınızdan|*rehberinizden|*listeniz|*arşivinizden|crm*|*kayıtlardan|*gönderimden|*gönderimlerinizden|*tabanınızdan',
+    '*listenizden|*listesinden|*listeden|*listelerinizden|*listelerden|*veritabanınızdan|*veritabanından|*sisteminizden|*sistemden|*bülteninizden|*bültenden|*kayıtlarınızdan|*rehberinizden|*listeniz|*arşivinizden|crm*|*kayıtlardan|*gönderimden|*gönderimlerinizden|*tabanınızdan|*gönderimlerinden|*abonelerinizden|*portföyünüzden',
   data: 'veri*|bilgi*|adres*|kayıt*|kaydımı|numara*|ismimi|adımı|mailimi|e-postamı',
   want: 'istemiyorum|istemiyoruz|istemem|isterim|istiyorum|istiyoruz|rica ediyorum|rica ederim|rica ediyoruz|talep ediyorum|talep ediyoruz|umarım|umuyorum|lütfen|tercih ederim|bekliyorum|olsun|arzu etmiyorum|arzu ediyorum|sağlayın|ihtarında|kabul etmiyorum|ihtiyacım|beklerim',
   get: 'almak|aranmak|almayı|almayı istemiyorum|haber|görmek|duymak|okumak|almamak|gelmesin|gelmesini|rahatsız edilmek|alıyorum|gelen|iletişime geçilmesini',

@@ -2,32 +2,37 @@ import { plainOptOut } from '../plain-opt-out.ts';
 
 export const turkishOptOut = plainOptOut(
   {
-    please: 'lütfen|rica ederim|rica ediyorum|rica ediyoruz',
-    me: 'beni|bizi|adresimi|adresimizi|e-postamı|mailimi|mail adresimi|e-posta adresimi|ismimi|adımı|numaramı',
-    toMe: 'bana|bize|beni|bizi|benimle|bizimle|tarafıma|tarafımıza',
-    my: 'bilgilerimi|bilgilerimizi|verilerimi|verilerimizi|adresimi|benim|tüm|kişisel',
+    please:
+      'lütfen|rica ederim|rica ediyorum|rica ediyoruz|rica ederiz|istirham ederim|rica etsem|lütfedin|lutfen',
+    me: 'beni|bizi|adresimi|adresimizi|e-postamı|mailimi|mail adresimi|e-posta adresimi|ismimi|adımı|numaramı|okulumuzu|kurumumuzu|firmamızı|şirketimizi|derneğimizi|numaramızı|iletişim bilgilerimi|iletişim bilgilerimizi|kaydımı|kaydımızı|şu adresi|bu adresi|bu maili|mailimizi|e-postamızı|telefonumu',
+    toMe: 'bana|bize|beni|bizi|benimle|bizimle|tarafıma|tarafımıza|okulumuza|kurumumuza|firmamıza|şirketimize|derneğimize|bu adrese|adresime|adresimize|kutuma|hesabıma',
+    my: 'bilgilerimi|bilgilerimizi|verilerimi|verilerimizi|adresimi|benim|tüm|kişisel|verilerim|verilerimin|bilgilerimin|adresimin|adresimizin|kaydımın|numaramın|iletişim|bizim',
     remove:
-      'çıkarın|çıkar|çıkarınız|çıkartın|çıkartınız|silin|sil|siliniz|kaldırın|kaldır|kaldırınız|çıkarılmak|silinmek|çıkarılmasını|silinmesini|kaldırılmasını|çıkarır|çıkarabilir|siler|silebilir|kaldırır|kaldırabilir|düşürün|çıkarmanızı|silmenizi|kaldırmanızı',
-    removal: 'silinmesini|çıkarılmasını|kaldırılmasını',
-    list: '*listenizden|*listesinden|*listeden|*listelerinizden|*veritabanınızdan|*sisteminizden|*sistemden|*bülteninizden|*bültenden|*kayıtlarınızdan|*rehberinizden',
-    mails: 'e-posta*|eposta*|mail*|mailleri*|mesaj*|ileti*|reklam*|bülten*|teklif*|bildirim*|spam*',
+      'çıkarın|çıkar|çıkarınız|çıkartın|çıkartınız|silin|sil|siliniz|kaldırın|kaldır|kaldırınız|çıkarılmak|silinmek|çıkarılmasını|silinmesini|kaldırılmasını|çıkarır|çıkarabilir|siler|silebilir|kaldırır|kaldırabilir|düşürün|çıkarmanızı|silmenizi|kaldırmanızı|silsin|silinsin|çıkarılsın|kaldırılsın|silermisiniz|çıkartabilir|çıkartır|çıkartmanızı|çıkartılmasını|düşürünüz|silinsek|temizleyin|imha edin|yok edin|cikarin|cikar|cikarir|kaldirin|silmelisiniz|çıkarmalısınız',
+    removal: 'silinmesini|çıkarılmasını|kaldırılmasını|silinmesi|iptalini|silinmesine|çıkarılması',
+    list: '*listenizden|*listesinden|*listeden|*listelerinizden|*veritabanınızdan|*sisteminizden|*sistemden|*bülteninizden|*bültenden|*kayıtlarınızdan|*rehberinizden|*listelerden|*listenden|*gönderimlerinizden|*gönderilerinizden|*gönderimden|*tabanınızdan|*tabanından|*abonelerinizden|*dağıtımınızdan|*arşivinizden|*defterinizden|*portföyünüzden|*crm*|*kayıttan|*kayıtlardan|*postalamalarınızdan|*dosyalarınızdan|*her yerden',
+    mails:
+      'e-posta*|eposta*|mail*|mailleri*|mesaj*|ileti*|reklam*|bülten*|teklif*|bildirim*|spam*|tanıtım*|kampanya*|duyuru*|pazarlama*|hatırlatma*|smsler*|davet*',
     data: 'veri*|bilgi*|adres*|kayıt*',
     doNotWrite:
-      '*yazmasan*|*göndermesen*|*atmasan*|*aramasan*|*yollamasan*|*etmesen*|yazmayın|yazmayınız|yazma|göndermeyin|göndermeyiniz|gönderme|yollamayın|yollamayınız|yollama|atmayın|atma|aramayın|arama|rahatsız etmeyin|rahatsız etmeyiniz|rahatsız etme|iletişime geçmeyin|irtibata geçmeyin|ulaşmayın|yazışmayın|göndermemenizi|yazmamanızı|aramamanızı|geçmemenizi|etmemenizi|yollamamanızı',
-    stop: 'kesin|kes|durdurun|durdurunuz|son verin|son veriniz|bırakın|vazgeçin|durun|yeter',
+      '*yazmasan*|*göndermesen*|*atmasan*|*aramasan*|*yollamasan*|*etmesen*|yazmayın|yazmayınız|yazma|göndermeyin|göndermeyiniz|gönderme|yollamayın|yollamayınız|yollama|atmayın|atma|aramayın|arama|rahatsız etmeyin|rahatsız etmeyiniz|rahatsız etme|iletişime geçmeyin|irtibata geçmeyin|ulaşmayın|yazışmayın|göndermemenizi|yazmamanızı|aramamanızı|geçmemenizi|etmemenizi|yollamamanızı|*yollamayınız|*yollamazsan*|*yazmazsan*|*göndermezsen*|*atmazsan*|*aramazsan*|*etmezsen*|*ulaşmazsan*|*geçmezsen*|yazmayalım|göndermeyelim|gönderilmesin|gönderilmemesini|gönderilmemesi|yollanmaması*|yapılmaması*|yapılmamasını|ulaşmayınız|ulaşma|ulaşmamanızı|atmamanızı|atmayınız|spamlamayın|darlamayın|darlama|bunaltmayın|uğraşmayın|yollamamanız*|göndermemeniz*|yazmamanız*|aramamanız*|atmamanız*|ulaşmamanız*|kullanmayın|kullanmayınız|kullanmamanızı|yazmayin|gondermeyin|gondermeyiniz|yazmayiniz|atmayin|aramayin|yollamayin|rahatsiz etmeyin|rahatsız etmemenizi|rahatsız edilmemeyi|yazilmasin|iletmeyin|iletmeyiniz|iletmemenizi',
+    stop: 'kesin|kes|durdurun|durdurunuz|son verin|son veriniz|bırakın|vazgeçin|durun|yeter|durdurulsun|durdurulmasını|kesiniz|kessin|sonlandırın|sonlandırınız|son bulsun|bırakınız|durdurur|keser|keser misiniz|yetti|yeter artık',
     write:
-      'yazmayı|göndermeyi|atmayı|yollamayı|aramayı|yazmaktan|göndermekten|iletişime geçmeyi|taciz etmeyi',
-    more: 'artık|bir daha|daha fazla|tekrar|asla|başka|bundan sonra|bundan böyle',
-    doNotWant: 'istemiyorum|istemiyoruz|istemem|istemeyiz|arzu etmiyorum',
-    receive: 'almak|aranmak|iletişim*|haber',
+      'yazmayı|göndermeyi|atmayı|yollamayı|aramayı|yazmaktan|göndermekten|iletişime geçmeyi|taciz etmeyi|gönderimi|gönderimini|atmaktan|yollamaktan|rahatsız etmeyi|spamlamayı|bombardıman*|darlamayı|iletişimi|yazışmayı',
+    more: 'artık|bir daha|daha fazla|tekrar|asla|başka|bundan sonra|bundan böyle|ileride|gelecekte|hiçbir şekilde|hiçbir zaman|bidaha|bi daha',
+    doNotWant:
+      'istemiyorum|istemiyoruz|istemem|istemeyiz|arzu etmiyorum|istemiyom|istemiyorm|istememekteyiz|arzu etmiyoruz|talep etmiyorum|talep etmiyoruz|kabul etmiyorum',
+    receive: 'almak|aranmak|iletişim*|haber|alınmasını|ulaşılmasını|ulaşılmak|rahatsız edilmek|aranmayı',
     noMore: 'artık yok|daha fazla yok|yeter artık',
     command:
-      'abonelikten çık|abonelikten çıkar|üyelikten çık|dur|stop|iptal|çıkar|listeden çık|listeden çıkar|sil|yeter|unsubscribe|aboneliği iptal et|üyelik iptali|abonelik iptali',
-    alone: '(beni|bizi) .. rahat bırak*|rahat bırakın [beni|bizi]|peşimi bırak*|yakamdan düş*',
+      'abonelikten çık|abonelikten çıkar|üyelikten çık|dur|stop|iptal|çıkar|listeden çık|listeden çıkar|sil|yeter|unsubscribe|aboneliği iptal et|üyelik iptali|abonelik iptali|listeden sil|listeden düş|beni sil|bizi sil|silin beni|silin lütfen|çıkarın lütfen|durdurun|ret|kaydımı silin|göndermeyin|yazmayın|atmayın|bırakın',
+    alone:
+      '(beni|bizi) .. rahat bırak*|rahat bırakın [beni|bizi]|(peşimi|peşimizi|yakamı|yakamızı) [artık|lütfen] bırak*|(yakamdan|yakamızdan) [artık] düş*|(beni|bizi) [artık|lütfen] (rahat|huzur) (bırak*|ver*)|(rahat|huzur) (bırakın|bırak|verin|bırakınız)',
     object:
       'itiraz ediyorum|itiraz ediyoruz|rızamı geri *|onayımı geri *|izin vermiyorum|izin vermiyoruz|onay vermiyorum',
     marketing: 'pazarlama*|reklam*|kvkk*|rıza*|kullanılmasına|işlenmesine|işlenmesini',
-    papers: 'paket*|kargo*|kurye*|fatura*|kağıt|numune*|sunum*|eski adres*|eski mail*',
+    papers:
+      'paket*|kargo*|kurye*|fatura*|kağıt|numune*|sunum*|eski adres*|eski mail*|broşür*|ek göndermeyin|ekleri|dosya eki|pdf*',
     forget: 'unutun',
     oneMore: 'bir tane daha|bir mail daha|bir daha',
     harm: 'şikayet*|avukat*|engell*|spam|dava',
@@ -35,17 +40,20 @@ export const turkishOptOut = plainOptOut(
     lastMail: 'son (mail|mesaj|e-posta|maili*|mesajı*)',
     hope: 'umarım|olsun',
     later: 'sonra|sonradan|istediğim zaman|eğer',
-    notNeeded: 'gerek yok|gerekmez|gerekmiyor|demiyorum',
-    nearly: 'neredeyse|az kalsın|az daha',
-    takenBack: 'yazdığımı unutun|fikrimi değiştirdim|fikrimizi değiştirdik|vazgeçtim|vazgeçtik|ben değildim',
+    notNeeded: 'gerek yok|gerekmez|gerekmiyor|demiyorum|istemedim|demedim|silinmek istemedim|talep etmedim',
+    nearly: 'neredeyse|az kalsın|az daha|az kaldı|kıl payı|ramak kalmıştı',
+    takenBack:
+      'yazdığımı unutun|fikrimi değiştirdim|fikrimizi değiştirdik|vazgeçtim|vazgeçtik|ben değildim|önceki mesajım yanlış*|önceki mailim yanlış*|yanlışlıkla gönderdim|yanlış anlaşıldı|talebimi geri aldım',
     lessOften:
-      'ayda bir|haftada bir|daha seyrek|üç ayda bir|yılda bir|ayda bir kez|ayda bir kere|daha az sıklıkla|bu kadar sık',
+      'ayda bir|haftada bir|daha seyrek|üç ayda bir|yılda bir|ayda bir kez|ayda bir kere|daha az sıklıkla|bu kadar sık|her hafta olmasın|her gün olmasın|her hafta değil|her gün değil|daha nadir|arada bir',
     goesOn:
-      'acele ettim|acele ettik|aceleci davrandım|sözümü geri|talebimi geri|isteğimi geri|dediğimi geri|artık geçerli değil|şaka yaptım|şakaydı|şaka yapmıştım|önceki mesajımı dikkate almayın|son mesajımı dikkate almayın|önceki mailimi yok sayın|bana buraya yazın|bana bu adrese yazın|buradan yazın|doğrudan bana yazın|bana yazın|yazmaya devam edin|göndermeye devam edin|listede kalayım|beni listede tutun',
+      'acele ettim|acele ettik|aceleci davrandım|sözümü geri|talebimi geri|isteğimi geri|dediğimi geri|artık geçerli değil|şaka yaptım|şakaydı|şaka yapmıştım|önceki mesajımı dikkate almayın|son mesajımı dikkate almayın|önceki mailimi yok sayın|bana buraya yazın|bana bu adrese yazın|buradan yazın|doğrudan bana yazın|bana yazın|yazmaya devam edin|göndermeye devam edin|listede kalayım|beni listede tutun|listede kalmak|listede kalmayı|beni listede bırakın|ben kalayım|mail atabilirsiniz|yazabilirsiniz|mesaj atabilirsiniz|tekrar ekler|yeniden ekler',
     until:
-      'sonuna kadar|bayramdan sonra|dönene kadar|bayrama kadar|tatilden sonra|bahara kadar|yaza kadar|sonbahara kadar|kışa kadar|yılbaşına kadar|ocağa kadar|şubata kadar|marta kadar|nisana kadar|mayısa kadar|eylüle kadar|ekime kadar|ay sonuna kadar|eylülden önce|ocaktan önce|bitirene kadar|bitene kadar',
+      'sonuna kadar|bayramdan sonra|dönene kadar|bayrama kadar|tatilden sonra|bahara kadar|yaza kadar|sonbahara kadar|kışa kadar|yılbaşına kadar|ocağa kadar|şubata kadar|marta kadar|nisana kadar|mayısa kadar|eylüle kadar|ekime kadar|ay sonuna kadar|eylülden önce|ocaktan önce|bitirene kadar|bitene kadar|ramazan bit*|ramazan boyunca|tatil bit*|tatil boyunca|haftaya kadar|bayram boyunca|ağustosa kadar|temmuza kadar|hazirana kadar|yıl sonuna kadar|sezon bit*',
     trade:
       'fiyat|fiyatı|fiyatlar|fiyatları|fiyatınız|ücret*|kaç para|ne kadar|teklifinizi|teslimat*|katalog*',
+    stays:
+      'ilgimi*|ilgilen*|ilginç|okudum|okuyunca|vazgeç*|beğen*|hoşuma|indirim|almak istiyoruz|lazım|işimize|silmedim|fikrimi|güldüm',
     others: 'arkadaşım*|arkadaşımı|meslektaş*|müdür*|çalışan*|müşteri*|patron*|ortağım*',
   },
   {
@@ -58,19 +66,44 @@ export const turkishOptOut = plainOptOut(
     ],
     requests: ['(çıkarır|siler|kaldırır|çıkarabilir|silebilir|kaldırabilir|nasıl) ..', 'misiniz', 'mısınız'],
     asks: {
+      stop_writing: [
+        '(izinsiz|sürekli|habire|durmadan) .. {mails} .. (durdurun|kesin|bırakın|yeter) ..',
+        '^ [lütfen|artık|hemen] (durdurun|durdurunuz) [lütfen|artık|hemen|şunu|bunu] $',
+        '(lütfen|artık) (kesin|kesiniz) [artık|lütfen|şunu|bunu] $',
+        '(izinsiz) .. (mail*|mesaj*|ileti*|e-posta*) ..',
+      ],
+      leave_list: [
+        '(okulumuzu|kurumumuzu|firmamızı|şirketimizi|derneğimizi|bizi|beni|adresimizi|adresimi) ... {remove}',
+        '^ (silin|sil|kaldırın|çıkarın) (şu|bu) (adresi|numarayı|maili|kaydı) ..',
+        '{list} .. (düşün|düş|düşürün|çıkın|silinmek|çıkmak) $',
+      ],
       no_contact: [
         '(adresini|adresi|adresimi|adresimizi) artık (kullanmayın|kullanmayınız|kullanma) ..',
         '(o zamana kadar|o zamana dek) .. (göndermeyin|yazmayın|atmayın) ..',
         '(tekrar|bir daha|artık) (hatırlatmayın|hatırlatmayınız|yazmayın|yazmayınız|göndermeyin|aramayın|hatırlatma) ..',
+        '(bu|şu) .. (adresi|adrese|maili|numarayı|hesaba) .. (kullanmayın|kullanmayınız|kullanma|yazmayın|göndermeyin|atmayın) ..',
+        '{doNotWrite} .. (rica|sevinirim|seviniriz|memnun|lütfen|iyi olur|isterim|istiyorum|istiyoruz|bekliyorum|talep) ..',
+        '(bana|bize|tarafıma|tarafımıza|adresime|adresimize|okulumuza|kurumumuza) .. {doNotWrite}',
+        '{mails} .. {doNotWrite}',
+        '^ [lütfen|artık|bir daha|ve|yeter] {doNotWrite} [lütfen|artık|bir daha] $',
+        '(bizi|beni) .. (aramayın|sormayın) ..',
       ],
       threat: [
         '(ikinci|üçüncü|dördüncü|beşinci) .. (mail|e-posta|mesaj|mailiniz|mailinizde) ... (yeter|yeterli|yetti)',
+        '(yazarsanız|atarsanız|gönderirseniz|ararsanız|gelirse|devam ederseniz|yollarsanız) ... (şikayet*|avukat*|dava*|engelle*|kvkk*|btk*|savcı*|polis*) ..',
+        '(sonraki|bir sonraki) .. (mail*|mesaj*|e-posta*) .. (spam*|şikayet*|engel*|avukat*|kvkk*) ..',
       ],
       unsubscribe: [
         '(aboneliğimi|aboneliğimizi|üyeliğimi|üyeliğimizi|kaydımı|kaydımızı) .. (iptal|sonlandır*|sil*|bitir*|durdur*)',
         '(abonelikten|üyelikten|listeden|listenizden|bültenden) .. (çıkmak|ayrılmak|çıkar*|ayrılıyorum|çıkıyorum)',
+        '(listeden|listenizden|abonelikten|bültenden|üyelikten) .. (nasıl|nereden) .. (çıkabilirim|çıkarım|çıkabiliriz|ayrılabilirim|ayrılırım|çıkılıyor) ..',
+        '(nasıl|nereden) .. (listeden|listenizden|abonelikten|bültenden|üyelikten) .. (çık*|ayrıl*) ..',
+        '(listeden|listenizden|abonelikten|bültenden|üyelikten) (çıkmak|ayrılmak|cikmak) .. (istiyor*|isterim|isteriz) ..',
       ],
-      erase_data: ['kvkk .. (sil*|yok ed*|kaldır*|başvur*)'],
+      erase_data: [
+        'kvkk .. (sil*|yok ed*|kaldır*|başvur*)',
+        '(verilerimin|bilgilerimin|adresimin|adresimizin|kaydımın|kayıtlarımın|numaramın|bilgilerimizin|verilerimizin) .. (silin*|kaldırıl*|çıkarıl*|iptal*|imha*|yok) ..',
+      ],
     },
     guards: [
       '(*acaktım|*ecektim|*acaktık|*ecektik) ... (sonra|vazgeçtim|vazgeçtik) ..',
@@ -80,6 +113,19 @@ export const turkishOptOut = plainOptOut(
       '(arkadaşım|meslektaşım|müdürüm|çalışanımız) ... (çıkar*|sil*|kaldır*)',
       '(arkadaşımı|meslektaşımı|müdürümü|eski çalışan*|çalışanımızı|onu|iş arkadaşımı) .. (çıkar*|sil*|kaldır*)',
       '(arkadaşıma|meslektaşıma|müdürüme|ona) .. (yazmayın|göndermeyin)',
+      '(eski) .. (adres*|mail*|e-posta*|numara*) .. (sil*|kaldır*|çıkar*) ..',
+      '(sil*|kaldır*|çıkar*) .. (eski) .. (adres*|mail*|e-posta*) ..',
+      '(emekli oldu|işten çıktı|şirketten çıktı|ayrıldı) ..',
+      '(yüz yüze|buyurun|ofise|yerinde) .. (gel*|konuşalım|görüşelim|buluşalım|bekleriz|beklerim) ..',
+      '(aramayın|arama|telefonla|telefon) .. (yazın|yazınız|mail atın|mail gönderin|mail yeter*|mesaj atın|e-posta gönderin) ..',
+      '(eşim|karım|kocam|oğlum|kızım|annem) .. (diyor|der|gülüyor) ..',
+      '(müdür|müdürüm|patron|patronum|arkadaşım|ortağım) .. (diyor|dedi|der) ... (bütün|tüm|hepsi*|her) ..',
+      '(bütün|tüm) .. (diyor|der) ..',
+      '(düşünüyordum|düşünüyorduk|çıkacaktım|çıkıyordum|silecektim|siliyordum|planlıyordum) ... {stays}',
+      'indirimi .. (kaldırmayın|kaldırma) ..',
+      '(ağustosta|temmuzda|haziranda|hafta sonu|hafta sonları|akşamları|mesai saatlerinde|tatilde|bayramda|geceleri) [beni|bana|bize|lütfen] {doNotWrite} ..',
+      '{doNotWrite} .. (hafta sonu|hafta sonları|akşamları|mesai saatlerinde|tatilde) ..',
+      "(cc'ye|cc ye|bilgiye) .. ekle* ..",
     ],
   },
 );
