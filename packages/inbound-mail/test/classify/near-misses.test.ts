@@ -153,6 +153,24 @@ const pairs: readonly (readonly [nearMiss: string, optOut: string])[] = [
     'Lo de «bórrenme» era para otra empresa, disculpen.',
     'Su mensaje era para otra empresa, bórrenme de la lista.',
   ],
+  // Another way, time or person, in languages of the Baltic, Hungarian, Greek and Turkish.
+  ['Poistakaa vanha osoitteeni, uusi on eeva@kukka.example.', 'Poistakaa osoitteeni.'],
+  ['Olin vähällä pyytää poistoa listalta, mutta luin sittenkin loppuun.', 'Poistattehan minut listalta.'],
+  ['Ärge helistage, kirjutage mulle.', 'Ärge helistage ega kirjutage mulle enam.'],
+  ['Ärge jätke meid nimekirjast välja!', 'Palume meid nimekirjast välja jätta.'],
+  ['Nezvaniet, labāk rakstiet.', 'Nezvaniet un nesūtiet vēstules.'],
+  ['Izņemiet no saraksta Jāni, viņš pensijā.', 'Izņemiet mani no saraksta.'],
+  ['Darbo metu nerašykite, vakare perskaitysiu.', 'Rašote net darbo metu, daugiau nerašykite.'],
+  [
+    'Jau norėjau atsisakyti naujienlaiškio, bet šis laiškas patiko.',
+    'Norėjau atsisakyti naujienlaiškio, bet nuoroda neveikia.',
+  ],
+  ['Augusztusban ne keressen, szabadságon vagyok.', 'Ne keressen többet.'],
+  ['Sosem kértem, hogy vegyenek le a listáról.', 'Kértem, hogy vegyenek le a listáról.'],
+  ['Μη μου στέλνετε φυλλάδια, καλύτερα ελάτε από το μαγαζί.', 'Μη μου στέλνετε διαφημίσεις.'],
+  ['Βγάλτε μας μια προσφορά για δέκα τεμάχια.', 'Βγάλτε μας από τη λίστα.'],
+  ['Aramayın, mail atın.', 'Aramayın, mail de atmayın.'],
+  ['Eski adresimi silin, yenisi ayse@cicek.example.', 'Adresimi silin.'],
 ];
 
 describe('what only sounds like an opt-out', () => {

@@ -51,6 +51,9 @@ export const estonianOptOut = plainOptOut(
     asksSource: ['(link|*link) .. (tööta) ..', '(kust|kuidas) .. (mu|minu) .. ..'],
     requests: ['(kas|kuidas) .. (saaksite|saate|saaks|saan|võiksite)', '(kas) .. (oleks|on) .. võimalik ..'],
     asks: {
+      no_more_mail: [
+        '(aitab|küllalt|kõrini|piisab) .. (kirjadest|kirjade*|reklaamist|reklaamidest|spämmist|meilidest|pakkumistest)',
+      ],
       unsubscribe: ['(tühistan|tühistame|katkestan|lõpetan) .. (uudiskirja*) ..'],
       objection: [
         '(ei|keelan) .. (luba|lubata) .. (soovimatut|turundust|turunduslik*|reklaami|otseturundus*)',
@@ -59,6 +62,7 @@ export const estonianOptOut = plainOptOut(
       go_away: [
         '(jätke|jäta) .. (mind|meid) .. rahule [juba|ometi|palun|lõpuks] $',
         '^ [ja] (jätke|jäta) [juba|ometi|lõpuks] rahule $',
+        '(jätke|jäta) .. (mu|minu|meie|see) .. (rahule) [juba|ometi|palun|lõpuks] $',
       ],
       erase_data: [
         '(mu|minu|meie|oma|töötajate) .. (andmed|andmeid|aadress|aadressid|kontaktid) .. (kustutataks|eemaldataks|kustutaksite|kustutada|eemaldada)',
@@ -80,6 +84,8 @@ export const estonianOptOut = plainOptOut(
         '(kustutage|kustuta|eemaldage|eemalda) .. (see|mu|minu|meie) .. (aadress|meil|e-post|kontakt*) [ära|kohe|palun|oma|teie|nimekirjast|baasist] $',
         '{list} .. (välja|maha|ära) .. (saan|saada|saaks|saaksin|pääsen|pääseda)',
         '(palun|palume|paluks|paluksin|paluksime) ... {list} (välja|maha) (jätta|võtta|arvata)',
+        '(ei|ei enam) (taha|soovi|tahaks) .. (listis|nimekirjas|andmebaasis|registris|loendis) olla ..',
+        '(ei|ei enam) (taha|soovi|tahaks) olla .. (listis|nimekirjas|andmebaasis|registris|loendis) ..',
       ],
       no_contact: [
         '(ei taha|ei soovi) .. (kuulda) ..',
@@ -116,6 +122,7 @@ export const estonianOptOut = plainOptOut(
       '(pidin|kavatsesin|tahtsin|plaanisin|mõtlesin) ... (aga|kuid|ent) ... {stays}',
       '(ärge|ära|mitte) .. (puhkuse ajal|nädalavahetus*|õhtuti|öösiti|tööajal) ..',
       '(puhkuse ajal|nädalavahetus*|õhtuti|öösiti|tööajal) (ärge|ära|mitte|palun) ..',
+      '(ärge|ära) [palun] (jätke|jäta|unustage|unusta) .. (välja|maha|meid|mind) ..',
     ],
   },
 );

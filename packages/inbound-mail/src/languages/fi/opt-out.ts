@@ -16,7 +16,7 @@ export const finnishOptOut = plainOptOut(
       'sähköposte*|sähköposti*|viest*|posti*|posteja|mainoks*|roskaposti*|uutiskirje*|markkinoi*|mailia|maileja|spämm*|spammi*|mainosposti*|meilejä|tyrkyty*|markkinointiviest*|suoramarkkino*',
     data: 'tietoni|tietojani|tietojeni|tietomme|osoitteeni|yhteystietoni|henkilötieto*|tietoja|yhteystietomme|yhteystietojani|yhteystietojamme|sähköpostini|nimeni|numeroni',
     write:
-      'lähettäkö|lähetä|lähettäkää|lähettää|lähettämästä|lähettäminen|lähettämi*|kirjoittaminen|kirjoittamasta|kirjoittako|ottako|häiritkö|soittako|ota|kirjoita|häiritse|laittako|laita|spämmää*|lähettely*|kirjoitelko|kirjoitella|lähettelemistä|lähetteleminen|lähettelemästä|pommittako|pommittamasta|pommittaminen|tyrkyttämästä|tyrkyttäminen|häiritsemästä|häirintä|spämmäily*|kiusaaminen|kiusaamasta',
+      'lähettäkö|lähetä|lähettäkää|lähettää|lähettämästä|lähettäminen|lähettämi*|kirjoittaminen|kirjoittamasta|kirjoittako|ottako|häiritkö|soittako|ota|kirjoita|häiritse|laittako|laita|spämmää*|lähettely*|kirjoitelko|kirjoitella|lähettelemistä|lähetteleminen|lähettelemästä|pommittako|pommittamasta|pommittaminen|tyrkyttämästä|tyrkyttäminen|häiritsemästä|häirintä|spämmäily*|kiusaaminen|kiusaamasta|pommita|vaivaa|vaivatko|kiusatko|kiusaa|lähestykö|lähesty',
     stop: 'lopeta|lopettakaa|lopettaa|lakatkaa|lopettakaapa|lopettakaahan|lopettaisitte|lopettaisitteko|lopettaisitko|loputtava|loppukoon|saa loppua|saavat loppua|pitää loppua|täytyy loppua|loppu jo',
     no: 'älkää|älä',
     more: 'enää|enempää|lisää|uudelleen|koskaan|ikinä',
@@ -76,13 +76,15 @@ export const finnishOptOut = plainOptOut(
         '(en|emme) ole .. (antanut|antaneet) .. (lupaa|suostumus*) .. (markkinoin*|mainont*|lähettää|suoramarkk*)',
       ],
       leave_list: [
-        '(ota|ottakaa|ottaa|ottakaapa|otatteko|otatko|otattehan|ottaisitteko|ottaisitko|jätä|jättäkää|jättää|jättäisitte|jättäkääpä|pudota|pudottakaa|tiputtakaa|siivotkaa|pyyhi|pyyhkikää|viivatkaa) .. {me} .. pois ..',
+        '(ota|ottakaa|ottaa|ottakaapa|otatteko|otatko|otattehan|ottaisitteko|ottaisitko|pudota|pudottakaa|tiputtakaa|siivotkaa|pyyhi|pyyhkikää|viivatkaa) .. {me} .. pois ..',
         '{me} .. (pois|poistaa|poistetaan) .. {list}',
         '(haluan|haluun|haluisin|haluaisin|haluamme|tahdon|pääsen|pääsisin|pääsemme|päästä|päästäkää) .. pois .. {list}',
         '(jättäkää|jätä|jättää) .. (meidät|minut|mut|pois) .. {list} ..',
         '{me} .. (markkinointikieltoon|suoramarkkinointikieltoon|kieltolistalle|estolistalle|mustalle listalle)',
         '^ [ja] (poista|poistakaa|poistathan|poistattehan) (yhteystietomme|yhteystietoni|tietoni|tietomme|osoitteeni|osoitteemme|sähköpostini|numeroni) ..',
         '(poistettava|poistaa|poistettakoon|poistattehan|poistathan) .. (osoitteemme|osoitteeni|tietoni|tietomme) ..',
+        '(en|emme) (halua|tahdo|haluu|suostu) olla .. (listallanne|listalla|postituslistalla*|rekisterissä*|jakelulistalla*|tietokannassa*|listoilla*) ..',
+        '(erota|eroan|eroamme|irti) .. {list}',
       ],
       threat: [
         '(toinen|kolmas|neljäs|viides) .. (viesti|sähköposti|posti|maili) ... (riittää|saa riittää)',
@@ -133,6 +135,7 @@ export const finnishOptOut = plainOptOut(
       '(en|emme) tarvitse [*] (markkinointia|mainontaa|suoramarkkinointia) ..',
       '(älkää|älä) .. (viikonloppuisin|iltaisin|öisin|lomani aikana|loman aikana|työaikana|viikonloppuna) ..',
       '(viikonloppuisin|iltaisin|öisin|työaikana) (älkää|älä|ei) ..',
+      '(älkää|älä) (jättäkö|jätä|unohtako|unohda|pudottako) .. (pois|meitä|minua|listalta) ..',
     ],
   },
 );

@@ -81,6 +81,7 @@ export const hungarianOptOut = plainOptOut(
       no_more_mail: [
         '(elegem|elegünk|torkig) .. (leveleikből|leveleiből|ajánlatai*|reklám*|spam*|megkeresései*|üzenetei*|hírlevelei*|leveleitekből)',
         'nem (kérek|kérünk) .. (reklám*|hirdetés*|ajánlat*|hírlevel*|megkeresés*|spam*) [sem|se|most|többet] ..',
+        '(elég|elég volt) .. (levelekből|leveleikből|levélből|reklámból|reklámokból|e-mailekből|emailekből|megkeresésekből|üzenetekből) $',
       ],
       threat: [
         '(második|harmadik|negyedik|ötödik) .. (levél|e-mail|email|üzenet) ... (elég|elegem)',
@@ -103,6 +104,7 @@ export const hungarianOptOut = plainOptOut(
         '(iskolánkat|intézményünket|cégünket|minket|engem|*ánkat|*énket|*ünket|*unkat) .. {remove} .. {list}',
         '{remove} .. (iskolánkat|intézményünket|cégünket|minket|engem|*ánkat|*énket) .. {list}',
         '(húzzák|húzza|húzd|húzzanak|húzzon) [minket|engem|címemet] ki .. {list}',
+        '(nem|sem) (szeretnék|szeretnénk|akarok|akarunk|kívánok|kívánunk) .. (listájukon|listán|listáján|adatbázisukban|adatbázisban|nyilvántartásukban|címlistájukon) .. (lenni|szerepelni|maradni) ..',
       ],
       erase_data: [
         '(töröljék|törölje|töröljétek|töröld|töröljenek|törölni|távolítsák|törlését) .. (adataim*|adatainkat|címem*|címünk*|személyes) ..',
@@ -123,6 +125,7 @@ export const hungarianOptOut = plainOptOut(
         '(erre|ide|erre a|ebbe|címre|címemre|fiókomba) .. ne (küldjenek|küldjön|küldj|írjanak|írjon|írj) ..',
         'ne tessék .. (írni|küldeni|zavarni|keresni|zaklatni|hívogatni) ..',
         '(címet|címemet|fiókot) .. ne (használják|használja|használd) ..',
+        '^ ne (keressék|zavarják|zaklassák|háborgassák) [többet|többé|tovább] $',
       ],
     },
     guards: [
@@ -144,7 +147,7 @@ export const hungarianOptOut = plainOptOut(
       '(főnököm|kollégám|barátom|igazgató|könyvelőm) .. (szerint|mondja|mondta) ... (minden*|összes)',
       '(akartam|akartunk|gondoltam|készültem|terveztem) ... (de|viszont|aztán) ... {stays}',
       '(hírlevélrendszer*|hírlevélküldő*|hírlevélszoftver*|marketingszoftver*|levelezőrendszer*|levelezőprogram*)',
-      '(szabadságom alatt|szabadságom idején|munkaidőben|éjjel) [*] ne ..',
+      '(szabadságom alatt|szabadságom idején|munkaidőben|éjjel) [kérem|engem|meg] ne ..',
       'ne (keress*|írj*|küldj*|hívj*|zavarj*) .. (szabadságom|munkaidőben|éjjel) ..',
     ],
   },

@@ -72,8 +72,8 @@ export const lithuanianOptOut = plainOptOut(
       stop_writing: ['(liautis|liaukitės|liaukitės|nustokite|nustokit|baikit|baikite) .. {write} ..'],
       leave_list: [
         '(noriu|norim|norime|norėčiau|kaip|norėtume) .. (išsibraukti|išsiregistruoti|išsirašyti|išeiti|dingti|pasitraukti) ..',
-        '{me} .. {remove} ..',
         '^ (pašalinkite|pašalinkit|išbraukite|išbraukit|ištrinkite|ištrinkit) (pagaliau|prašau|prašom|jau|nedelsiant) $',
+        '{doNotWant} [daugiau] būti .. (sąraše|sąrašuose|bazėje|gavėjų|adresatų) ..',
       ],
       no_contact: [
         '(nenorime|nenoriu) .. kad .. (kreiptumėtės|rašytumėte|siųstumėte|skambintumėte) ..',
@@ -110,7 +110,7 @@ export const lithuanianOptOut = plainOptOut(
       '(vadovas|vadovė|kolega|kolegė|viršininkas|direktorius|draugas) .. (sako|sakė|juokiasi|liepė|pataria|siūlo) ... (visų|visko|visus|visur)',
       '(norėjau|ketinau|ketinome|norėjome|galvojau|ruošiausi|planavau) ... (bet|tačiau) ... {stays}',
       '(vos|kone) (neatsisakiau|neišsibraukiau|neišsiregistravau|nepaprašiau) ..',
-      '(darbo metu|savaitgal*|vakarais|naktimis|per atostogas|atostogų metu|per šventes) [*] {doNotWrite} ..',
+      '(darbo metu|savaitgal*|vakarais|naktimis|per atostogas|atostogų metu|per šventes) [tik|prašau|man|mums|manęs] {doNotWrite} ..',
       '{doNotWrite} .. (darbo metu|savaitgal*|vakarais|naktimis|per atostogas|atostogų metu|per šventes) ..',
     ],
   },

@@ -56,6 +56,7 @@ export const latvianOptOut = plainOptOut(
       go_away: [
         '(lieciet|liec|atstājiet|atstāj) .. (mani|mūs|man|mums) .. (mierā|mieru) ..',
         '(liecieties mierā|atšujieties|atšujies) ..',
+        '(lieciet|liec|atstājiet) .. (pastkasti|e-pastu|epastu|adresi) .. (mierā|mieru) ..',
       ],
       erase_data: [
         '(mani|mūsu|manus) .. (dati|datus) ... (dzēsti|izdzēsti|dzēst|izdzēst|iznīcināti)',
@@ -67,6 +68,7 @@ export const latvianOptOut = plainOptOut(
         '{doNotWrite} .. {list}',
         '{list} .. {remove}',
         '{remove} .. (manu|mūsu|šo) .. (adresi|e-pastu|epastu|kontakt*) ..',
+        '{doNotWant} [vairs] būt .. (sarakstā|sarakstos|datubāzē|adresātos) ..',
       ],
       no_contact: [
         '(nevēlamies|nevēlos|negribam|negribu) .. ka .. (uzrunājat|rakstāt|sūtāt|zvanāt) ..',
@@ -106,7 +108,7 @@ export const latvianOptOut = plainOptOut(
       '(priekšnieks|priekšniece|šefs|kolēģis|kolēģe) .. (saka|teica|smejas|iesaka|lika|liek) ... (visa|visiem|visu|visām|visus)',
       '(gribēju|gribējām|taisījos|domāju|grasījos|biju nolēmis) ... (bet|taču) ... {stays}',
       'neaizmirstiet .. {remove}',
-      '(atvaļinājuma laikā|nedēļas nogalēs|brīvdienās|vakaros|naktīs|darba laikā) [*] {doNotWrite} ..',
+      '(atvaļinājuma laikā|nedēļas nogalēs|brīvdienās|vakaros|naktīs|darba laikā) [lūdzu|man|mums|mani] {doNotWrite} ..',
       '{doNotWrite} .. (atvaļinājuma laikā|nedēļas nogalēs|brīvdienās|vakaros|naktīs|darba laikā) ..',
     ],
   },

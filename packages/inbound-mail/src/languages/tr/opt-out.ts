@@ -73,9 +73,10 @@ export const turkishOptOut = plainOptOut(
         '(izinsiz) .. (mail*|mesaj*|ileti*|e-posta*) ..',
       ],
       leave_list: [
-        '(okulumuzu|kurumumuzu|firmamızı|şirketimizi|derneğimizi|bizi|beni|adresimizi|adresimi) ... {remove}',
+        '(okulumuzu|kurumumuzu|firmamızı|şirketimizi|derneğimizi|bizi|beni|adresimizi|adresimi) .. {remove}',
         '^ (silin|sil|kaldırın|çıkarın) (şu|bu) (adresi|numarayı|maili|kaydı) ..',
         '{list} .. (düşün|düş|düşürün|çıkın|silinmek|çıkmak) $',
+        '(listenizde|listede|veritabanınızda|kayıtlarınızda|rehberinizde) .. (olmak|kalmak|bulunmak|yer almak) .. (istemiyorum|istemiyoruz|istemem|istemeyiz) ..',
       ],
       no_contact: [
         '(adresini|adresi|adresimi|adresimizi) artık (kullanmayın|kullanmayınız|kullanma) ..',
@@ -126,6 +127,7 @@ export const turkishOptOut = plainOptOut(
       '(ağustosta|temmuzda|haziranda|hafta sonu|hafta sonları|akşamları|mesai saatlerinde|tatilde|bayramda|geceleri) [beni|bana|bize|lütfen] {doNotWrite} ..',
       '{doNotWrite} .. (hafta sonu|hafta sonları|akşamları|mesai saatlerinde|tatilde) ..',
       "(cc'ye|cc ye|bilgiye) .. ekle* ..",
+      '(bu|şu|o) (ürünü|ürünleri|kalemi|maddeyi|parçayı|malı|satırı) ..',
     ],
   },
 );
