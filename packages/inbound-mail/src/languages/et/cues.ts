@@ -27,6 +27,8 @@ export const estonianCues: CueLexicon = {
     meeting: [
       '(saame|võiksime|saaksime|kas) .. (rääkida|kohtuda|helistada|räägime)',
       '(esmaspäev*|teisipäev*|kolmapäev*|neljapäev*|reede*) .. (sobib|sobiks)',
+      '(tulge|tule|helistage|kohtume|kohtuda|räägime|saame kokku) .. (kohale|läbi|meile|silmast|kell|homme|teisipäeval|kolmapäeval|neljapäeval|reedel|esmaspäeval) ..',
+      '(teha|teeme|teete|näha) .. (demo|esitlus*|esitluse) ..',
     ],
     request: [
       '(saatke|saada) .. (lisainfo*|infot|pakkumi*|hinnakir*|materjal*|detail*)',

@@ -31,6 +31,10 @@ export const finnishCues: CueLexicon = {
     meeting: [
       '(voisimmeko|voimmeko|voidaanko|sovitaan|sovitaanko|soitellaan) .. (jutella|tavata|puhua|soittaa|palaveri|tapaami*|viikolla)',
       '(sopiiko|sopii|sopisi|käykö) .. (maanantai*|tiistai*|keskiviikko*|torstai*|perjantai*|klo|kello)',
+      '(tulkaa|tule|tervetuloa|ehtisitkö|ehdittekö|piipahtaa|poiketkaa|poikkea) .. (käymään|piipahtaa|meillä|hallille|toimistolle|kylään) ..',
+      '(nähdä|nähdään|katsoa|pitää|esitellä) .. (demo|demon|messuilla|esittelyn|palaveri*) ..',
+      '(teams|zoom|etä) [*] (palaveri*|tapaaminen|kokous) ..',
+      'teams-palaveri* ..',
     ],
     request: [
       '(lähettäkää|lähetä|lähettäisittekö) .. (lisätieto*|tieto*|tarjou*|hinnasto*|materiaali*|esite*)',

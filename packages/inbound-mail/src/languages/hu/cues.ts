@@ -26,6 +26,9 @@ export const hungarianCues: CueLexicon = {
     meeting: [
       '(tudnánk|tudunk|lehetne|beszéljünk|találkozzunk|egyeztessünk) .. (beszélni|beszéljünk|találkozni|egyeztetni|hívni|hét*)',
       '(megfelel|jó) .. (hétfő*|kedd*|szerd*|csütörtök*|péntek*|időpont)',
+      '(jöjjön|jöjjenek|ugorjon|ugorjanak|üljünk|összeülhetnénk|csörögjön|találkozhatnánk|találkoznánk) ..',
+      '(bemutató*|demó*|demo*) .. (élőben|megnézn*|személyesen|online) ..',
+      '(élőben|személyesen|online) .. (bemutató*|demó*|demo*|beszéljük) ..',
     ],
     request: [
       '(küldjön|küldjenek|küldj|kérnék|kérek) .. (tájékoztat*|információ*|részlet*|ajánlat*|árlist*|anyag*|bővebb)',

@@ -25,6 +25,7 @@ export const lithuanianCues: CueLexicon = {
     meeting: [
       '(galime|galėtume|gal) .. (pasikalbėti|susitikti|susiskambinti|pakalbėti)',
       '(tinka|tiktų) .. (pirmadien*|antradien*|trečiadien*|ketvirtadien*|penktadien*)',
+      '(atvažiuokite|atvažiuokit|užvažiuokit|užvažiuokite|užsukite|užsukit|susitikime|susitikim|susiskambinkime|atvažiuoti|susėsti) ..',
     ],
     request: [
       '(atsiųskite|atsiųsk|siųskite) .. (informacijos|informaciją|pasiūlymą|kainas|medžiagą|detales)',

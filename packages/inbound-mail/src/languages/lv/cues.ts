@@ -22,7 +22,12 @@ export const latvianCues: CueLexicon = {
       '(tieši|tieši to) .. (meklējam|meklēju|vajag|nepieciešams)',
       '^ (labprāt|ar prieku)',
     ],
-    meeting: ['(varam|varētu|vai) .. (parunāt|sazvanīties|tikties|aprunāties)', '(der|derētu|derēs) .. ..'],
+    meeting: [
+      '(varam|varētu|vai) .. (parunāt|sazvanīties|tikties|aprunāties)',
+      '(der|derētu|derēs) .. ..',
+      '(atbrauciet|atbraukt|iebrauciet|satiekamies|sazvanāmies|uzzvaniet|tiksimies|klātienē) ..',
+      '(zoom|teams|prezentācij*) .. (saruna|sarunu|sapulce|klātienē|komandai) ..',
+    ],
     request: [
       '(atsūtiet|nosūtiet|sūtiet) .. (informāciju|piedāvājumu|cenas|materiālus|detaļas)',
       '(vairāk|sīkāku|papildu) (informācij*)',

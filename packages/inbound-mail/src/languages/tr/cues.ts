@@ -42,6 +42,8 @@ export const turkishCues: CueLexicon = {
       '(görüşelim|konuşalım|buluşalım|toplantı yapalım|görüşebiliriz|konuşabiliriz|görüşebilir miyiz|konuşabilir miyiz)',
       '(toplantı|görüşme|demo|arama|randevu) .. (ayarla*|planla*|yapabil*|ne zaman|için)',
       '(pazartesi|salı|çarşamba|perşembe|cuma) .. (uygun*|müsait*|arayın|ara*|saat)',
+      '(bekleriz|buyurun|uğrarım|uğrayın|gelin|gelsin) .. (ofise|fabrikaya|yanınıza|görün|konuşalım|buradayız|çay*) ..',
+      '(fabrikaya|ofise|yerinde|yüz yüze) .. (bekleriz|bekleriz|gelin|görürsünüz|konuşalım) ..',
     ],
     request: [
       '(gönderin|gönderir|gönderebilir|iletin|iletir|paylaşın|paylaşır|paylaşabilir|yollayın|gönder) [misiniz]',
