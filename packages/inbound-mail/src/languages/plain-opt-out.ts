@@ -55,6 +55,8 @@ interface PlainWords {
   notNeeded?: string;
   /** That it was almost asked for: `almost`, before a word for writing or removing. */
   nearly?: string;
+  /** What follows `but` where a request was only thought of: `I changed my mind`, `we order`. */
+  stays?: string;
   /** What takes back an earlier message: `forget what`, `I changed my mind`, `that was not me`. */
   takenBack?: string;
   /** How often is too often, or often enough: `every week`, `once a month`. */
