@@ -4,7 +4,7 @@ export const modelCategories = [
   { category: 'interested', bias: -0.318882 },
   { category: 'meeting_request', bias: -0.682066 },
   { category: 'information_request', bias: -0.192142 },
-  { category: 'not_interested', bias: -0.048600 },
+  { category: 'not_interested', bias: -0.0486 },
   { category: 'wrong_person', bias: -0.332011 },
   { category: 'other', bias: 1.118121 },
   { category: 'do_not_contact', bias: 0.455579 },

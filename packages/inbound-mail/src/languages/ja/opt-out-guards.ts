@@ -16,7 +16,7 @@ export const japaneseLimits: string[] = [
   '*旧アドレス*|*古いアドレス*|*前のアドレス*|*以前のアドレス*|*昔のアドレス*|*旧メール*|*新しいアドレス*|*新アドレス*|*新しいメールアドレス*|*アドレスが変わ*|*アドレス変更*|*受付には*|*代表には*|*総務には*|*私に直接*|*直接私*|*私宛に送っ*|*私宛にお*|*私に送って*|*私までお*',
 ];
 
-/** What sounds like an opt-out and is none, whatever is asked for. */
+/** What sounds like an opt-out without being one, whatever is asked for. */
 export const japaneseNearMisses: string[] = [
   '*構いませんが*|*結構ですが*',
   // Nearly asked for.

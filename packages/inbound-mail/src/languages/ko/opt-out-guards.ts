@@ -30,7 +30,7 @@ export const koreanLimits: string[] = [
   '(저한테|저에게|제게|나한테) (직접|바로|곧장) ..',
 ];
 
-/** What sounds like an opt-out and is none, whatever is asked for. */
+/** What sounds like an opt-out without being one, whatever is asked for. */
 export const koreanNearMisses: string[] = [
   '*까지는 ..',
   // Nearly asked for.

@@ -18,7 +18,7 @@ export const chineseLimits: string[] = [
   '*旧邮箱*|*老邮箱*|*舊信箱*|*旧地址*|*原邮箱*|*原来那个*|*新邮箱*|*新信箱*|*换邮箱*|*换了邮箱*|*那个邮箱*|*改发*|*发给我就*|*发我就行*|*直接发我*|*请发*部*|*请发*@*|*请发至*|*请发给*|*请寄给*|*请寄到*|*给前台*|*往前台*|*群里*',
 ];
 
-/** What sounds like an opt-out and is none, whatever is asked for. */
+/** What sounds like an opt-out without being one, whatever is asked for. */
 export const chineseNearMisses: string[] = [
   '(*本来想*|*本來想*|*本来要*|*原本想*) ... (*后来*|*後來*|*但*|*不过*)',
   // Nearly asked for.
