@@ -10,6 +10,8 @@ export interface OptOutLexicon {
   requests: string[];
   /** Sentences with one of these ask nothing of us: put off, denied, about others, or about something else. */
   guards: string[];
+  /** Clauses with one of these are about work or things; others of the same sentence may ask. */
+  otherMatters?: string[];
   /**
    * The first of two steps: asking where we have an address from, `where did you get my email`; that the link to
    * unsubscribe fails; that the one who was written to has died.

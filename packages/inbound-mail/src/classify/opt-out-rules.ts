@@ -22,6 +22,7 @@ export interface OptOutRules {
   rules: AskRule[];
   requests: Phrases;
   guards: Phrases;
+  otherMatters: Phrases;
   questionGuards: Phrases;
   negated: Phrases;
   asksSource: Phrases;
@@ -76,6 +77,7 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
     ],
     requests: phrases(optOut.requests),
     guards: phrases(optOut.guards),
+    otherMatters: phrases(optOut.otherMatters),
     questionGuards: phrases(optOut.questionGuards),
     negated: phrases(optOut.negated),
     asksSource: phrases(optOut.asksSource),

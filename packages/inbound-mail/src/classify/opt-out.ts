@@ -97,7 +97,7 @@ function ruleFor(sentence: Sentence, all: readonly Sentence[]): AskRule | null {
   const { words, question } = sentence;
   const likely = likelyLanguages(words);
   for (const language of optOutRules) {
-    const { rules, requests, guards, questionGuards, others } = language;
+    const { rules, requests, guards, otherMatters, questionGuards, others } = language;
     if (!likely.has(language.language)) continue;
     if (question && (!requests.isIn(words) || questionGuards.isIn(words))) continue;
     const found = rules.find(
@@ -105,7 +105,9 @@ function ruleFor(sentence: Sentence, all: readonly Sentence[]): AskRule | null {
         !(rule.isComposed && lengthOf(all) > composedTextWordsMax) &&
         partsFor(rule.ask, sentence).some(
           (part) =>
-            rule.asks.isIn(part) && (rule.ask !== 'command' || isMeant(part, sentence, all, isSourceAsked)),
+            rule.asks.isIn(part) &&
+            !otherMatters.isIn(part) &&
+            (rule.ask !== 'command' || isMeant(part, sentence, all, isSourceAsked)),
         ) &&
         !rule.guards.some((guarded) => guarded.isIn(words)),
     );

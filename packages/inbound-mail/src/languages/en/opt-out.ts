@@ -1,5 +1,6 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
 import { englishGoesOn, englishGuards, englishSilenceGuards } from './near-misses.ts';
+import { englishOtherMatters } from './other-matters.ts';
 import { englishPlainOptOut } from './plain-words.ts';
 
 export const englishOptOut: OptOutLexicon = {
@@ -119,8 +120,10 @@ export const englishOptOut: OptOutLexicon = {
       '(remove|delete|erase|unsubscribe|delist|exclude) {me} (and|or|then|so|because|since|as|before|immediately|asap|permanently|entirely|completely|too|also|for good|straight|right|at once|forthwith|without delay|altogether|once and for all) ..',
       '{off} {me} .. (from|off|of|out of) (whatever|wherever|any|every|all|everything|anything|this|it|there|here) ..',
       '{ask} (remove|delete|erase|delist) {me} $',
-      '(i|we|me|us|my *|our *) ... (be|get|being|getting) {offed} [please|now|immediately|asap|today|thanks|thank you|from ..|off ..|permanently|at once] $',
-      '(want|wish|like|ask*|request*|demand*|require*|insist*|need|expect*|prefer) .. [to] (be|get) {offed} ..',
+      '(i|we) [*] [*] (be|get|being|getting) {offed} [please|now|immediately|asap|today|thanks|thank you|from ..|off ..|permanently|at once] $',
+      '(me|us|my *|our *) .. (be|get|being|getting) {offed} [please|now|immediately|asap|today|thanks|thank you|from ..|off ..|permanently|at once] $',
+      '(want|wish|like|ask*|request*|demand*|insist*|expect*|prefer) .. [to] (be|get) {offed} ..',
+      '(i|we|me|us|my *|our *) [*] (need|require) .. [to] (be|get) {offed} ..',
       '(want|wish|like|ask*|request*|demand*|insist*|way) .. [to] (get|come|be) (off|out of) (this|your|the|these|it) ..',
       '(put|add|place|include|enter|register|move|stick) ... (do-not-*|dnc|no-contact|no-mail|suppression|blocklist|blacklist|exclusion|opt-out|unsubscribe|(do not (contact|mail|email|call|write))) ..',
       '(mark|flag|block|blacklist) {me} (as|from|on) (do not|your|dnc|unsubscribed|opted)',
@@ -128,7 +131,7 @@ export const englishOptOut: OptOutLexicon = {
       '{ask} remove {me} (please|immediately|asap|now|thanks|thank you|completely|permanently|$)',
       '{ask} remove (from|off) .. {list}',
       '(removed|taken off|taken|deleted|^ off|^ please off|me off|us off|be off|am off|get off|dropped|excluded|unsubscribed|struck) (from|of|off|out of|your|this|the) .. {list} [please|now|immediately|asap|today]',
-      '(want|wish|like|ask|asked|request|prefer|need) .. to be (removed|taken off|deleted|dropped|excluded|left alone|unsubscribed|left off)',
+      '(want|wish|like|ask|asked|request|prefer|i need|we need) .. to be (removed|taken off|deleted|dropped|excluded|left alone|unsubscribed|left off)',
       '(want|wish|like) [to be|to get|me|us|my name] (off|out of) (this|your|the|any) .. {list}',
       'removal from .. {list}',
       '{ask} (add|put|place) {me} (on|to|in|onto) .. (do not contact|dnc|do-not-contact|suppression|blocklist|blacklist|block|opt-out|opt out|unsubscribe|do not email|do not mail|exclusion|no-contact|no contact|suppress*) *',
@@ -165,7 +168,7 @@ export const englishOptOut: OptOutLexicon = {
       '(knock it off|cut it out|give it a rest|pack it in|jog on|no means no|take the hint|get the hint|get the message)',
       '(enough|sick|tired|fed up) [already] (with|of) [getting|receiving|all|your|the|these|this|of] [your|the|these|this|constant|endless] {letters} ..',
       '(another|one more|any more|any further|a further|next) ({letters}|word) ... {harm}',
-      '(will|shall|going to|have to|be|am|are|gonna) [be] (report|block|blacklist|reporting|blocking|blacklisting) (you|your *|this *|this|sender|these) ..',
+      '(will|shall|going to|have to|be|am|are|gonna) [be] (report|block|blacklist|reporting|blocking|blacklisting) (you|your [*] ({address}|{mails}|{letters}|domain|company|server|sender|organisation|organization)|this [*] ({address}|{mails}|{letters}|domain|sender)|this $|sender|these) ..',
       '(ask*|tell*|told|want|like) you to stop ({sending}|$|it|this|now)',
       '{ask} stop (it|this|that|now|immediately|asap|already|at once) [please|now|immediately|right now|already|at once] $',
       '^ enough [is enough|already|now|with the emails|of this] [stop|please] $',
@@ -190,7 +193,7 @@ export const englishOptOut: OptOutLexicon = {
       '(i|we) (do not|never) want (these|them) [emails|mails] [any more|anymore|please|ok|at all|here] $',
       '(nobody|no one|noone|none) (from|at|in|of) (your|you) .. {contact} .. ..',
       '(nobody|no one|noone|none) (from|at|in|of) (your|you) [*] [*] (emails|mails|writes|contacts|calls|messages|bothers) ..',
-      '(not|never|hardly) [really|at all|too|very|particularly] (keen on|happy about|happy with|fond of|pleased about|pleased with|impressed by|comfortable with|after) [getting|receiving|being sent|hearing] (these|this|your|such|all these|unsolicited) [kind of|sort of] [{letters}] ..',
+      '(not|never|hardly) [really|at all|too|very|particularly] (keen on|happy about|happy with|fond of|pleased about|pleased with|impressed by|comfortable with|after) ((getting|receiving|being sent|hearing) (these|this|your|such|all these|unsolicited)|(these|this|your|such|all these|unsolicited) [kind of|sort of] {letters}) ..',
       '(not|never) [really|at all|too|very] (keen on|happy about|fond of|pleased about|comfortable with) (getting|receiving|being sent|hearing from) .. ..',
       '{ask} {no} send [me|us] (stuff|things|this|these|that|it|such *|junk|adverts|ads|brochures|pitches) [again|please|any more|anymore|to me|ever] $',
       '(not|stop|without|no more|never) sending [me|us] (anything|any|more|further|these|such|stuff) ..',
@@ -236,7 +239,7 @@ export const englishOptOut: OptOutLexicon = {
       '(you|your company|your team) (may|must|shall|should|are|can) (not|never|no longer) [to] [ever] {contact} .. ({me}|{further}) ..',
       'no need to (contact|email|write|message|send|mail) [to] (me|us) .. (again|further|anymore|in future|any more|anything) ..',
       '(that|this|let this|make this|let that) [must|should|will|to|better|had better|can] be the last (email|message|mail|one|time|i|we|you|thing) ..',
-      '(lose|forget|delete|throw away|bin|burn|shred) [that|you have|you ever had] (my|our|this) [email] {address} ..',
+      '(lose|forget|delete|throw away|bin|burn|shred) [that|you have|you ever had] ((my|our) [email] {address}|this [email] (address|number|contact|inbox|account|mailbox|name|domain)) ..',
       '(forget|pretend) [that] (i|we|you ever) (exist|existed|had my|about me) ..',
       '(request|ask|prefer|wish|want|asked|requested|like) not to be (contacted|emailed|mailed|messaged|bothered|solicited|approached) ..',
       '{ask} {no} [please] {contact} [to|with|back] [me|us|this address|this email|my team|our company|here|anyone .. |any of us|at this address|on this address|about this|on this] [about|regarding|with|for|on] .. {further} [please|thanks|thank you|about ..|with ..|for ..|at ..|on ..] ',
@@ -291,7 +294,7 @@ export const englishOptOut: OptOutLexicon = {
 
       '(withhold|withholding|refuse|deny|decline|withdrawn|retract) [my|our|any|all] consent ..',
       '(i|we|you|one|hereby|here) [do|did|have] (not|never) [have|give|gave|given] [you] [my|our|any] (authori*|permit|allow|permission|consent|agreement) .. (use|using|email|contact|write|mail|store|process|my|our|{mails}) ..',
-      '(i|we|formally|strongly|hereby|also|objecting|objection|must) [do|hereby|formally|strongly|would|am|are] (object|objecting|to|against) [to|against] .. (processing|use|using|marketing|storing|storage|direct|contact|any|further|emails|these|receiving|you|being) ..',
+      '(i|we|formally|strongly|hereby|also|objecting|objection|must) [do|hereby|formally|strongly|would|am|are] (object|objecting|to|against) [to|against] .. (processing|marketing|storing|storage|direct|contact|emails|receiving|you|(any|further|these) .. ({letters}|marketing|processing|use of|storage|contact)|(use|using|use of|usage of) .. (my|our|me|us|personal|{data})|being (contacted|emailed|mailed|written|messaged|called|pestered|approached|added|subscribed|part|on)) ..',
       '(withdraw|revoke|withdrawing|revoking|rescind) .. consent ..',
       '(article|art|art.) (17|21) [of] [the] [gdpr|1|2|3]',
       '(did|have|do|does) not [ever] (give|given|gave|consent|consented) ... (stop|contact|email|emails|remove|consent|permission) ..',
@@ -369,6 +372,7 @@ export const englishOptOut: OptOutLexicon = {
   trade:
     'price|prices|pricing|cost|costs|quote|quotation|delivery|lead time|catalogue|catalog|brochure|trial|licence|license|licences|licenses|discount',
   guards: englishGuards,
+  otherMatters: englishOtherMatters,
   guardsOf: {
     unsubscribe: [
       '(just so you know|thought you should know|might want to fix|you may want to fix|heads up) ..',
