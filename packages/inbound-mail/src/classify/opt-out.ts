@@ -94,27 +94,40 @@ function sourceRule(sentences: readonly Sentence[]): string | null {
 }
 
 function ruleFor(sentence: Sentence, all: readonly Sentence[]): AskRule | null {
-  const { words, question } = sentence;
+  const { words } = sentence;
   const likely = likelyLanguages(words);
-  for (const language of optOutRules) {
-    const { rules, requests, guards, otherMatters, questionGuards, others } = language;
-    if (!likely.has(language.language)) continue;
-    if (question && (!requests.isIn(words) || questionGuards.isIn(words))) continue;
-    const found = rules.find(
-      (rule) =>
-        !(rule.isComposed && lengthOf(all) > composedTextWordsMax) &&
-        partsFor(rule.ask, sentence).some(
-          (part) =>
-            rule.asks.isIn(part) &&
-            !otherMatters.isIn(part) &&
-            (rule.ask !== 'command' || isMeant(part, sentence, all, isSourceAsked)),
-        ) &&
-        !rule.guards.some((guarded) => guarded.isIn(words)),
-    );
-    if (!found || guards.isIn(words) || others.isMeant(words, all)) continue;
-    if (!isNearMiss(found, sentence, all, language)) return found;
-  }
-  return null;
+  const asked = optOutRules.flatMap((language) => {
+    const found = likely.has(language.language) && ruleIn(language, sentence, all);
+    return found ? [{ language, found }] : [];
+  });
+  // Close languages are mistaken for each other: what asks in both has the guards of both.
+  if (asked.some(({ language }) => language.guards.isIn(words))) return null;
+  const meant = asked.find(
+    ({ language, found }) =>
+      !language.others.isMeant(words, all) && !isNearMiss(found, sentence, all, language),
+  );
+  return meant?.found ?? null;
+}
+
+/** The first rule of a language by which a sentence asks, whatever is said around it. */
+function ruleIn(
+  { rules, requests, otherMatters, questionGuards }: OptOutRules,
+  sentence: Sentence,
+  all: readonly Sentence[],
+): AskRule | undefined {
+  const { words, question } = sentence;
+  if (question && (!requests.isIn(words) || questionGuards.isIn(words))) return undefined;
+  return rules.find(
+    (rule) =>
+      !(rule.isComposed && lengthOf(all) > composedTextWordsMax) &&
+      partsFor(rule.ask, sentence).some(
+        (part) =>
+          rule.asks.isIn(part) &&
+          !otherMatters.isIn(part) &&
+          (rule.ask !== 'command' || isMeant(part, sentence, all, isSourceAsked)),
+      ) &&
+      !rule.guards.some((guarded) => guarded.isIn(words)),
+  );
 }
 
 /** Whether what was found is no wish for silence for good, by what is said around it. */

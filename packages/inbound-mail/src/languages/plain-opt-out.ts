@@ -140,6 +140,7 @@ interface OwnPhrases {
   /** What only this language says. */
   asks?: Partial<Record<OptOutAsk, string[]>>;
   guards?: string[];
+  silenceGuards?: string[];
   /** The kinds that are made; all when omitted. */
   only?: readonly OptOutAsk[];
   negated?: string[];
@@ -159,7 +160,10 @@ export function plainOptOut(words: PlainWords, own: OwnPhrases): OptOutLexicon {
     ),
     requests: ['{please}', ...own.requests],
     guards: [...possible(guards, classes), ...(own.guards ?? [])],
-    silenceGuards: possible(['{papers}', '{lessOften}', '{until}'], classes),
+    silenceGuards: [
+      ...possible(['{papers}', '{lessOften}', '{until}'], classes),
+      ...(own.silenceGuards ?? []),
+    ],
     goesOn: possible(['{takenBack}', '{goesOn}'], classes),
     trade: words.trade ?? '',
     questionGuards: possible(['{later}'], classes),
