@@ -26,7 +26,7 @@ export const polishPlainOptOut = plainOptOut(
     marketing: 'marketing*|reklam*|zgod*|przetwarzan*',
     forget: 'zapomnijcie o|zapomnij o|proszę zapomnieć o',
     oneMore: 'jeszcze jeden|jeszcze jedna|jeszcze jedno|kolejna|kolejny|następny',
-    harm: 'zgłosz*|zgłasz*|prawnik*|policj*|uodo|blokuj*|skarg*',
+    harm: 'zgłoszę to|zgłoszę was|zgłoszę państwa|zgłoszę sprawę|zgłaszam to|zgłaszam was|zgłaszam państwa|prawnika|prawnikowi|prawnikiem|policj*|uodo|blokuj*|skarg*',
     inVain:
       'oszczędźcie mi|proszę mi oszczędzić|oszczędźcie nam|(nie ma sensu|szkoda czasu|bez sensu|proszę sobie darować)',
     lastMail: '(ostatni|ostatnia) (mail|wiadomość|raz)',
