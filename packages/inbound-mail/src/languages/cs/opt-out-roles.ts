@@ -2,7 +2,7 @@ import type { OptOutRoles } from '../../classify/composed/roles.ts';
 
 /** The words of opt-outs in Czech, by the part they play in a sentence. */
 export const czechOptOutRoles: OptOutRoles = {
-  stop: 'přestaňte|přestaň|přestat|přestanete|přestali|skončete|skonči|ukončete|ukončit|ukončení|zastavte|zastavit|dost|stop|zdržte|zdržet|nechte toho|nech toho|konec|upusťte|upustit|zanechte|ustaňte',
+  stop: 'přestaňte|přestaň|přestat|přestanete|přestali|skončete|skonči|ukončete|ukončit|ukončení|zdržení|zastavte|zastavit|dost|stop|zdržte|zdržet|nechte toho|nech toho|konec|upusťte|upustit|zanechte|ustaňte',
   no: 'ne|nikdy|žádné|žádná|žádný|žádných|bez|ani|nic',
   write:
     'psát|posílat|posílání|zasílat|zasílání|kontaktovat|kontaktování|volat|obtěžovat|obtěžování|otravovat|spamovat|oslovovat|bombardovat|psaní|rozesílat|rozesílání|ozývat|píšete|posílejte',
@@ -42,7 +42,7 @@ export const czechOptOutRoles: OptOutRoles = {
   it: 'to|toho|tyto|tyhle|ty|těch|těchto|tohle|toto|tím|takové|takových|je|jich|tomu|tohoto|té|ten',
   today: 'dnes',
   filler:
-    'prosím|prosíme|děkuji|děkuju|děkujeme|díky|dík|dobrý|den|ahoj|zdravím|s pozdravem|vážení|vážený|pane|paní|okamžitě|ihned|neprodleně|hned|teď|nyní|trvale|navždy|jednou provždy|co nejdříve|z|ze|od|na|v|ve|o|do|po|za|pro|k|ke|s|se|si|a|i|nebo|že|aby|abyste|abych|abychom|jste|jsem|jsme|bych|bychom|vaše|vaší|vašeho|vašich|vás|vám|vaši|váš|svých|své|svého|tvé|je|jsou|být|bude|budu|můžete|mohl|mohli|byste|lze|jak|kde|kdy|všechny|všech|veškeré|veškerých|veškerá|jakékoliv|jakékoli|jakýchkoli|žádost|takové|takových|obchodních|obchodní|reklamní|reklamních|nevyžádané|nevyžádaných|otravné|otravných|automatické|firmy|firma|společnosti|elektronické|osobní|osobních|podle|dle|výslovně|tímto|také|taky|jen|jenom|pouze|prostě|opravdu|už|mně|mi|nezájem|zájem|zájmu|nemám|nemáme|ne děkuji|nezajímá|mě to nezajímá|nezajímá nás|potvrďte|potvrzení|podruhé|potřetí|laskavě|tak|moc|vůbec|proto|protože|mou|schránky|schránku|odsud|odtud|nám|nás|který|které|rozhodně',
+    'prosím|prosíme|děkuji|děkuju|děkujeme|díky|dík|dobrý|den|ahoj|zdravím|s pozdravem|vážení|vážený|pane|paní|okamžitě|ihned|neprodleně|hned|teď|nyní|trvale|navždy|jednou provždy|co nejdříve|z|ze|od|na|v|ve|o|do|po|za|pro|k|ke|s|se|si|a|i|nebo|že|aby|abyste|abych|abychom|jste|jsem|jsme|bych|bychom|vaše|vaší|vašeho|vašich|vás|vám|vaši|váš|svých|své|svého|tvé|je|jsou|být|bude|budu|můžete|mohl|mohli|byste|lze|jak|kde|kdy|všechny|všech|veškeré|veškerých|veškerá|jakékoliv|jakékoli|jakýchkoli|žádost|takové|takových|obchodních|obchodní|reklamní|reklamních|nevyžádané|nevyžádaných|otravné|otravných|automatické|firmy|firma|společnosti|elektronické|osobní|osobních|podle|dle|výslovně|tímto|také|taky|jen|jenom|pouze|prostě|opravdu|už|mně|mi|nezájem|zájem|zájmu|nemám|nemáme|ne děkuji|nezajímá|mě to nezajímá|nezajímá nás|potvrďte|potvrzení|podruhé|potřetí|laskavě|tak|moc|vůbec|proto|protože|mou|schránky|schránku|odsud|odtud|nám|nás|který|které|rozhodně|konečně',
   and: 'a|nebo|takže|protože',
   add: 'přidejte|přidat|zapište|přihlaste|zařaďte|zařadit',
   other:
