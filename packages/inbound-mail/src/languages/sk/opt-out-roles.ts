@@ -41,7 +41,7 @@ export const slovakOptOutRoles: OptOutRoles = {
   it: 'to|toho|tieto|tie|tých|týchto|toto|tým|takéto|takých|ich|tomu|tohto',
   today: 'dnes',
   filler:
-    'prosím|prosíme|ďakujem|ďakujeme|vďaka|dobrý|deň|ahoj|zdravím|s pozdravom|vážení|vážený|pán|pani|okamžite|ihneď|bezodkladne|hneď|teraz|natrvalo|navždy|raz a navždy|čo najskôr|z|zo|od|na|v|vo|o|do|po|za|pre|k|ku|s|so|sa|si|a|aj|i|alebo|že|aby|aby ste|aby som|ste|som|sme|by|vaše|vašej|vašich|vás|vám|vašu|váš|svojich|svoje|je|sú|byť|bude|budem|môžete|mohli|mohol|možno|ako|kde|kedy|všetky|všetkých|akékoľvek|akýchkoľvek|takéto|takých|obchodných|obchodné|reklamné|reklamných|nevyžiadané|nevyžiadaných|otravné|automatické|firmy|spoločnosti|elektronické|osobné|osobných|podľa|výslovne|týmto|tiež|len|iba|jednoducho|naozaj|mne|mi|záujem|nezáujem|nemám|nemáme|nie ďakujem|nezaujíma|potvrďte|potvrdenie|láskavo|tak|vôbec|pretože|schránky|odtiaľto',
+    'prosím|prosíme|ďakujem|ďakujeme|vďaka|dobrý|deň|ahoj|zdravím|s pozdravom|vážení|vážený|pán|pani|okamžite|ihneď|bezodkladne|hneď|teraz|natrvalo|navždy|raz a navždy|čo najskôr|z|zo|od|na|v|vo|o|do|po|za|pre|k|ku|s|so|sa|si|a|aj|i|alebo|že|aby|aby ste|aby som|ste|som|sme|by|vaše|vašej|vašich|vás|vám|vašu|váš|svojich|svoje|je|sú|byť|bude|budem|môžete|mohli|mohol|možno|ako|kde|kedy|všetky|všetkých|akékoľvek|akýchkoľvek|takéto|takých|obchodných|obchodné|reklamné|reklamných|nevyžiadané|nevyžiadaných|otravné|automatické|firmy|spoločnosti|elektronické|osobné|osobných|podľa|výslovne|týmto|tiež|len|iba|jednoducho|naozaj|mne|mi|záujem|nezáujem|nemám|nemáme|nie ďakujem|nezaujíma|potvrďte|potvrdenie|láskavo|tak|vôbec|pretože|schránky|odtiaľto|konečne|prosím vás',
   and: 'a|alebo|takže|pretože',
   add: 'pridajte|pridať|zapíšte|zaraďte',
   other:
