@@ -7,7 +7,7 @@ export const croatian: Language = {
   name: 'croatian',
   replies: {
     commonWords:
-      'se sam smo ste je i na od do za u s me mi vas vam vase vasu nas nam molim hvala ne nije to ali li bih nazalost vec vise nemamo kako koji mu su da ovo ovaj',
+      'se sam smo ste je i na od do za u s me mi vas vam vase vasu nas nam molim hvala ne nije to ali li bih nazalost vec vise nemamo kako koji mu su da ovo ovaj ako jos ga ih sa samo bi biste nase nasu',
     cues: croatianCues,
     optOut: croatianOptOut,
     optOutRoles: croatianOptOutRoles,

@@ -12,7 +12,7 @@ export const croatianOptOut = plainOptOut(
     unsubscribe: 'odjavite|odjaviti|odjavi|odjavljujem|odjavim|ispišite|ispisati|odjavili|odjavljujemo',
     list: 'liste|listi|listu|lista|baze|bazi|bazu|newslettera|popisa|pretplate|evidencije|sustava|sistema|imenika|adresara|registra|spiska|spiskova|biltena|kampanja|kampanje|mailinga|mejlinga|slanja',
     mails:
-      'mail*|poruk*|e-mail*|email*|mejl*|e-pošt*|reklam*|spam*|oglas*|obavijest*|obavješt*|obavešt*|imejl*|ponuda|ponude|bilten*',
+      'mail*|poruk*|e-mail*|email*|mejl*|e-pošt*|reklam*|spam*|oglas*|obavijest*|obavješt*|obavešt*|imejl*|ponuda|bilten*',
     data: 'podatke|podataka|podaci|adresu|kontakt*',
     write:
       'da me više ne kontaktira*|više ne kontaktira*|kontaktira*|pišete|šaljete|zovete|javljate|pisati|pišite|piši|slati|šaljite|šalji|kontaktirati|kontaktirajte|kontaktiraj|gnjaviti|gnjavite|javljati|javljajte|zvati|zovite|uznemiravati|uznemiravajte|uznemiravate|slanjem|pisanjem|slanje|obraćate|obraćajte|obraćati|dosađujte|dosađujete|smarajte|smarate|davite|zivkajte|spamajte|spamujte|zatrpavajte|ometajte|oglašavajte|oglašavate|pišite mi',

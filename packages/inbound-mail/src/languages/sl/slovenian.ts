@@ -7,7 +7,7 @@ export const slovenian: Language = {
   name: 'slovenian',
   replies: {
     commonWords:
-      'se sem smo ste je in na od do za pri me mi vas vam vase vasih vaso nas nam prosim hvala ne ni to ta ki bi zal ze vec naslednji kaj kako s z v o da',
+      'se sem smo ste je in na od do za pri me mi vas vam vase vasih vaso nas nam prosim hvala ne ni to ta ki bi zal ze vec naslednji kaj kako s z v o da ce en k bom tudi naj bodo samo ga jih nase nasega',
     cues: slovenianCues,
     optOut: slovenianOptOut,
     optOutRoles: slovenianOptOutRoles,
