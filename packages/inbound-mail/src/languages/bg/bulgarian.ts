@@ -7,7 +7,7 @@ export const bulgarian: Language = {
   name: 'bulgarian',
   replies: {
     commonWords:
-      'не ме ми ви на от да за се си сте моля благодаря вас нас това съм сме имам нямаме но вече повече ще ли и в с по ни ваш вашия вашата съжаление',
+      'не ме ми ви на от да за се си сте моля благодаря вас нас това съм сме имам нямаме но вече повече ще ли и в с по ни ваш вашия вашата съжаление ne me mi vi na ot da za se si ste ni li v s sas sus po no veche poveche molq molia',
     cues: bulgarianCues,
     optOut: bulgarianOptOut,
     optOutRoles: bulgarianOptOutRoles,
