@@ -5,9 +5,9 @@ export const romanianOptOutRoles: OptOutRoles = {
   stop: 'opriți|opriti|oprește|opri|încetați|incetati|încetează|înceta|terminați|termină|stop|gata|ajunge|destul|renunțați|abțineți|sistați|sistarea|încetarea|oprirea|întrerupeți',
   no: 'nu|niciodată|nicio|niciun|fără|nici|nimic',
   write:
-    'scrieți|scrie|scrii|scriu|scriind|trimiteți|trimite|trimiți|trimitem|trimiterea|trimită|contactați|contacta|contactezi|contactarea|deranjați|deranja|deranjezi|sunați|suna|spamați|insistați|insista|hărțuiți|hărțui|mai scrie|expediați|reveniți|bombardați|bombarda|abordați|agasați|agasa|stresați',
+    'scrieți|scrie|scrii|scriu|scriind|trimiteți|trimite|trimiți|trimitem|trimiterea|trimită|contactați|contacta|contactezi|contactarea|deranjați|deranja|deranjezi|sunați|suna|spamați|insistați|insista|hărțuiți|hărțui|mai scrie|expediați|reveniți|bombardați|bombarda|abordați|agasați|agasa|stresați|sâcâiți|asaltați|contactăm|contacteze|deranjeze|sune',
   send: 'trimit*|expedi*',
-  mail: 'email|emailuri|emailurile|e-mail|e-mailuri|e-mailurile|mail|mailuri|mailurile|mesaj|mesaje|mesajele|reclame|reclama|spam|spamul|newsletter|newslettere|newsletterul|oferte|ofertele|comunicări|comunicarea|promoții|publicitate|notificări|contact|corespondență|mementouri|solicitări',
+  mail: 'email|emailuri|emailurile|e-mail|e-mailuri|e-mailurile|mail|mailuri|mailurile|mesaj|mesaje|mesajele|reclame|reclamele|reclamelor|reclama|spam|spamul|newsletter|newslettere|newsletterul|oferte|ofertele|comunicări|comunicarea|promoții|publicitate|notificări|contact|corespondență|mementouri|solicitări',
   more: 'mai|iar|din nou|pe viitor|viitor|de acum|de acum înainte|niciodată|în continuare|alte|alt|încă|continua|continuați|suplimentare',
   remove:
     'ștergeți|stergeti|șterge|ștergerea|șters|ștearsă|eliminați|elimina|elimină|eliminarea|eliminat|scoateți|scoate|scoatere|scoaterea|scos|scoasă|radiați|radierea|excludeți|exclude|distrugeți|uitați de|înlăturați|tăiați|ștergeți-mă|scoateți-mă|eliminați-mă|ștergeți-ne|scoateți-ne',
@@ -17,7 +17,7 @@ export const romanianOptOutRoles: OptOutRoles = {
   mine: 'mea|meu|mele|mei|noastră|nostru|noastre|noștri|îmi|personale',
   self: 'eu|noi nu',
   place:
-    'listă|lista|listele|liste|listei|baza|baza de date|bazele|bază|newsletter|sistem|sistemul|crm|evidență|evidențe|agenda|contacte|contactelor|registru|campanie|mailing|distribuție|abonament|mailing list',
+    'listă|lista|listele|liste|listei|baza|baza de date|bazele|bază|newsletter|sistem|sistemul|crm|evidență|evidențe|agenda|contacte|contactelor|registru|registrul|evidența|evidențele|agendă|campanie|mailing|distribuție|abonament|mailing list',
   data: 'datele|date|adresa|adresă|emailul|email|mailul|numărul|numele|informațiile|informații|contactul|datele personale|contul|adresei',
   want: 'vreau|vrem|doresc|dorim|aș vrea|aș dori|am dori|rog|rugăm|cer|cerem|solicit|solicităm|pretind|sper|sperăm|prefer|preferăm|aștept|să fie|asigurați-vă|accept|acceptăm|insist|am nevoie de|interesează|somez|vă somez|apreciez',
   get: 'primesc|primi|primim|primească|recepționa|fiu contactat|fiu contactată|fim contactați|aud|auzim|auzi|văd|citesc|contactat|contactați|contactată|deranjat|fi deranjat|aflu',
