@@ -79,6 +79,7 @@ export const czechOptOut = plainOptOut(
     ],
     asks: {
       threat: [
+        '(každ*|denně|pořád|neustále|zase) ... (mail*|e-mail*|zpráv*|nabídk*|reklam*) ... (přestaňte|nechte toho|už dost) $',
         '(jestli|jestliže|pokud|když|jak) .. {once} .. {again} ... {authority}',
         '(jestli|jestliže|pokud|když|jak) .. {again} .. {once} ... {authority}',
         '{authority} ... (jestli|jestliže|pokud|když|jak) .. {once} .. {again}',

@@ -106,6 +106,7 @@ export const croatianOptOut = plainOptOut(
         '(ovakve|takve|ovakvih|takvih) (ponud*|mail*|mejl*|poruk*|reklam*) [više] (ne želim|ne želimo|neću|nećemo) ..',
       ],
       threat: [
+        '(svak*|stalno|neprestano|opet|svakodnevno) ... (mail*|mejl*|poruk*|ponud*|reklam*) ... (prestanite|prekinite|dosta više) $',
         '(ako|kad|kada) .. {once} .. {again} ... {authority}',
         '(ako|kad|kada) .. {again} .. {once} ... {authority}',
         '(ako|kad|kada) se .. {once} .. {again} ... {authority}',
@@ -134,6 +135,8 @@ export const croatianOptOut = plainOptOut(
       '({weekend}|tako često) (ne|nemojte|ne želim|da ne) .. {bother}',
     ],
     silenceGuards: [
+      'svak* (mjesec|mesec|tjedan|nedelju) [po] (jedan|jedna|jednu) ..',
+      '(jedan|jedna) (mail|mejl|poruka) (tjedno|nedeljno|mesečno|na mjesec|na tjedan) ..',
       '(na|preko) {channel} [mi|me|nam|molim|više|ništa] [ništa|više] (ne|nemojte) ..',
       '(ne|nemojte) [mi|me|nam] [više] {write} [mi|me|nam] [ništa|više] (na|preko) {channel} ..',
       '{weekend} [mi|me|nam|molim|radije] (ne|nemojte) ..',

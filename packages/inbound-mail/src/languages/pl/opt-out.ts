@@ -23,6 +23,7 @@ export const polishOptOut: OptOutLexicon = {
   plain: polishPlainOptOut,
   asks: {
     threat: [
+      '(każd*|codziennie|ciągle|znowu|znów) ... (mail*|e-mail*|wiadomoś*|ofert*|reklam*) ... (przestańcie|dość tego|skończcie) $',
       '(jeśli|jeżeli|jak|gdy) .. {once} .. {again} ... {authority}',
       '(jeśli|jeżeli|jak|gdy) .. {again} .. {once} ... {authority}',
       '{authority} ... (jeśli|jeżeli|jak|gdy) .. {once} .. {again}',
@@ -136,7 +137,7 @@ export const polishOptOut: OptOutLexicon = {
     '(do|przed|dopiero po|aż do) [końca|początku|końcem] (stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|wiosny|lata|jesieni|zimy|świąt|świętami|roku|poniedziałku|urlopu|wrześniem|styczniem) ..',
     'dopóki nie (wrócę|skończymy|zamkniemy) ..',
     '(wycofaliśmy|zrezygnowaliśmy|odstąpiliśmy|wycofałem|wycofałam) .. (przetarg*|postępowan*|konkurs*) ..',
-    '(raz|jeden mail) (w|na) (miesiącu|miesiąc|tygodniu|kwartał|kwartale|roku|rok) ..',
+    '(raz|jeden|jedna|jeden mail) (w|na) (miesiącu|miesiąc|tygodniu|tydzień|kwartał|kwartale|roku|rok) ..',
     '(rzadziej|nie tak często) ..',
     '(tylko|lecz|ale) (proszę|zadzwon*|dzwon*|telefon*)',
     '(w tym tygodniu|w tym miesiącu|w przyszłym tygodniu)',

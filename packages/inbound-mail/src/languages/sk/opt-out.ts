@@ -79,6 +79,7 @@ export const slovakOptOut = plainOptOut(
     ],
     asks: {
       threat: [
+        '(každ*|denne|stále|neustále|zase) ... (mail*|e-mail*|správ*|ponuk*|reklam*) ... (prestaňte|nechajte to|už dosť) $',
         '(ak|keď|pokiaľ|ako) .. {once} .. {again} ... {authority}',
         '(ak|keď|pokiaľ|ako) .. {again} .. {once} ... {authority}',
         '{authority} ... (ak|keď|pokiaľ|ako) .. {once} .. {again}',

@@ -101,6 +101,7 @@ export const slovenianOptOut = plainOptOut(
       ],
       go_away: ['(dajte|daj) (mi|nam) [že|enkrat|prosim] mir ..'],
       threat: [
+        '(vsak*|nenehno|spet|stalno) ... (mail*|mejl*|ponudb*|sporočil*|reklam*) ... (nehajte|prenehajte|dovolj imam) $',
         '(upam|naj) ... (zadnje|zadnji) (sporočilo|mail|mejl|e-mail|pismo)',
         '(če|ko) .. {once} .. {again} ... {authority}',
         '(če|ko) .. {again} .. {once} ... {authority}',
