@@ -78,7 +78,10 @@ export const czechOptOut = plainOptOut(
       'jak (se|mohu|mám)',
     ],
     asks: {
+      go_away: ['(jděte|jdi|táhněte|běžte) .. (háje|čerta|čertu|prdele|hajzlu)'],
       threat: [
+        '(považujte|berte) .. (schránk*|adres*|mě|nás|kontakt) ... (mrtv*|neexistuj*|zaniklou|zaniklý)',
+        'pro vás .. (nedostupný|nedostupná|nedostupní|nezastižitelný) .. (natrvalo|navždy|trvale)',
         '(každ*|denně|pořád|neustále|zase) ... (mail*|e-mail*|zpráv*|nabídk*|reklam*) ... (přestaňte|nechte toho|už dost) $',
         '(jestli|jestliže|pokud|když|jak) .. {once} .. {again} ... {authority}',
         '(jestli|jestliže|pokud|když|jak) .. {again} .. {once} ... {authority}',
@@ -92,13 +95,18 @@ export const czechOptOut = plainOptOut(
         '(kéž|nechť|ať) .. (toto|tohle|to) .. poslední (mail|email|zpráva)',
       ],
       leave_list: [
+        '(nechci|nechceme|nepřeji|nepřejeme|nepřeju) [si] .. (být|figurovat|zůstat) .. ({list}|evidenci|adresáři|databázi)',
         '{ours} .. {remove} .. {list}',
         '{ours} .. {list} [prosím|laskavě] {remove}',
         '{remove} .. {ours} .. {list}',
       ],
       erase_data: ['(odhlás*|vymaz*|vyškrt*|vyřad*) ... (prosím|tak to) (udělejte|zařiďte|proveďte)'],
-      stop_writing: ['(zdržení|zdržet|zdržte) se .. (kontakt*|oslovování|zasílání|korespondence)'],
+      stop_writing: [
+        '(trvám|žádám|žádáme|požaduji|požadujeme|vyžaduji|prosím) .. (ukončen*|zastaven*|přerušen*) .. (komunikac*|korespondenc*|kontakt*|zasílán*)',
+        '(zdržení|zdržet|zdržte) se .. (kontakt*|oslovování|zasílání|korespondence)',
+      ],
       objection: [
+        '(nepřeji|nepřejeme|nechci|nechceme) ... ani (mailem|e-mailem|telefonicky|poštou) .. ani (mailem|e-mailem|telefonicky|poštou)',
         '{silent} .. ani .. (mailem|e-mailem|na mail|{silent})',
         '(nedávám|neuděluji|nemáte|nedal|nedala) .. (souhlas|povolení) ..',
         '(nechci|nechceme|nepřeji|nepřejeme|nepřeju) [si] .. (aby|abyste) .. {bother}',
@@ -113,6 +121,7 @@ export const czechOptOut = plainOptOut(
       ],
     },
     guards: [
+      '{silent} [mi|nám|to|ho] [to] (znovu|ještě jednou|podruhé) ... (našel|našla|našli|už mám|dorazil|dorazila|došel|došla)',
       '(jeho|její) (adresu|email|e-mail|mail|kontakt) ..',
       '(chtěl|chtěla|chtěli) ... (pak|potom) .. (dočetl|dočetla|četl|přečetl|přečetla|viděl|viděla|všiml|všimla) ..',
       '(aby|abyste) .. {bother} ... ({weekend}|{channel}|{papers}|často)',

@@ -7,7 +7,7 @@ export const croatianOptOut = plainOptOut(
     toMe: 'mi|nam|me|nas',
     my: 'moje|mojih|moju|moj|naše|naših|mojim',
     remove:
-      'maknete|maknite|makni|maknuti|makne|uklonite|ukloniti|ukloni|izbrišite|izbrisati|izbriši|obrišite|obrisati|obriši|maknite|maknuti|makni|skinite|skinuti|skini|brišite|izbacite|uklanjanje|sklonite|skloni|prekrižite|precrtajte|isključite|uklonili|izbrisali|obrisali|maknuli|skinuli|izbacili|skinete|izbrišete|obrišete|izostavite|izostavi',
+      'maknete|maknite|makni|maknuti|makne|uklonite|ukloniti|ukloni|izbrišite|izbrisati|izbriši|obrišite|obrisati|obriši|skinite|skinuti|skini|brišite|izbacite|uklanjanje|sklonite|skloni|prekrižite|precrtajte|isključite|uklonili|izbrisali|obrisali|maknuli|skinuli|izbacili|skinete|izbrišete|obrišete|izostavite|izostavi',
     removal: 'uklanjanje|brisanje|odjavu|odjava',
     unsubscribe: 'odjavite|odjaviti|odjavi|odjavljujem|odjavim|ispišite|ispisati|odjavili|odjavljujemo',
     list: 'liste|listi|listu|lista|baze|bazi|bazu|newslettera|popisa|pretplate|evidencije|sustava|sistema|imenika|adresara|registra|spiska|spiskova|biltena|kampanja|kampanje|mailinga|mejlinga|slanja',
@@ -35,7 +35,8 @@ export const croatianOptOut = plainOptOut(
     forget: 'zaboravite|zaboravite na',
     oneMore: 'još jedan|još jedna|još jednom',
     harm: 'prijavljujem vas|prijavljujem to|prijavit ću vas|prijavit ću to|prijaviću vas|prijaviću to|odvjetnik*|odvjetnic*|advokat*|tužb*|azop*|policij*|blokiram|blokirat*',
-    lastMail: '(zadnji|posljednji|poslednji|zadnja|posljednja|poslednja) (mail|mejl|email|poruka)',
+    lastMail:
+      '(zadnji|posljednji|poslednji|zadnja|posljednja|poslednja|zadnje|posljednje|poslednje) (mail|mejl|email|poruka|pismo)',
     hope: 'nadam se|neka',
     later: 'kasnije|poslije|bilo kada|ako',
     notNeeded:
@@ -88,10 +89,12 @@ export const croatianOptOut = plainOptOut(
         '({remove}|{removal}) .. {ours} .. {list}',
       ],
       go_away: [
+        '(idite|idi|nosite) .. (bestraga|vraga|vragu|kvragu|đavola)',
         '(dajte|daj) (mi|nam) [više|već] (mira|mir) ..',
         '(gubi|gubite|nosite|tornjajte) se .. (reklam*|ponud*|mail*|mejl*|poruk*|spam*)',
       ],
       objection: [
+        '(ne želim|ne želimo|neću|nećemo) ... (ni|niti) (mailom|mejlom|e-mailom|telefonom|poštom) .. (ni|niti) (mailom|mejlom|telefonom|poštom)',
         '(ne|nikako ne|nikad ne) (želim|želimo|hoću|dopuštam|dozvoljavam) .. da .. {bother}',
         '(nećemo|neću|nemojte) .. da .. {bother}',
         '(nisam|nismo) .. (dao|dala|dali) .. (privolu|saglasnost|suglasnost|pristanak|dozvolu) ..',
@@ -105,7 +108,11 @@ export const croatianOptOut = plainOptOut(
         '(ne želim|ne želimo|neću|nećemo) .. (ovakve|takve|ovakvih|takvih) (ponud*|mail*|mejl*|poruk*|reklam*) ..',
         '(ovakve|takve|ovakvih|takvih) (ponud*|mail*|mejl*|poruk*|reklam*) [više] (ne želim|ne želimo|neću|nećemo) ..',
       ],
+      stop_writing: [
+        '(inzistiram|insistiram|tražim|tražimo|zahtijevam|zahtevam|molim|molimo) .. (prekid*|prestanak|prestanku|obustav*) .. (komunikacij*|korespondencij*|kontakt*|slanj*|dopisivanj*)',
+      ],
       threat: [
+        '(smatrajte|računajte) .. (sanduči*|adres*|pretinac|me|nas|kontakt) ... (mrtv*|nepostojeć*)',
         '(svak*|stalno|neprestano|opet|svakodnevno) ... (mail*|mejl*|poruk*|ponud*|reklam*) ... (prestanite|prekinite|dosta više) $',
         '(ako|kad|kada) .. {once} .. {again} ... {authority}',
         '(ako|kad|kada) .. {again} .. {once} ... {authority}',
@@ -119,6 +126,8 @@ export const croatianOptOut = plainOptOut(
       ],
     },
     guards: [
+      '(nemojte|nemoj) [me|nas] (odjaviti|odjavljivati|izbrisati|brisati|ukloniti|uklanjati|maknuti)',
+      '{write} [mi|nam|to|ga] (ponovno|ponovo|još jednom|opet) ... (našao|našla|našli|već imam|stigao|stigla)',
       '(njegov|njezin|njegovu|njezinu|njenu) (adresu|mail|email|e-mail|kontakt) ..',
       '(pomotoma|greškom|pogreškom) .. (odjavi*|klikn*|posla*|napisa*|obrisa*)',
       '(odjavi*|klikn*|posla*|napisa*|obrisa*) .. (pomotoma|greškom|pogreškom)',

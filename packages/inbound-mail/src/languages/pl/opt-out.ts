@@ -23,6 +23,7 @@ export const polishOptOut: OptOutLexicon = {
   plain: polishPlainOptOut,
   asks: {
     threat: [
+      '(traktować|traktujcie|uważać|uważajcie|uznać|uznajcie) .. (skrzynk*|adres*|mnie|nas|kontakt) ... (martwą|martwy|martwe|nieistniejąc*)',
       '(każd*|codziennie|ciągle|znowu|znów) ... (mail*|e-mail*|wiadomoś*|ofert*|reklam*) ... (przestańcie|dość tego|skończcie) $',
       '(jeśli|jeżeli|jak|gdy) .. {once} .. {again} ... {authority}',
       '(jeśli|jeżeli|jak|gdy) .. {again} .. {once} ... {authority}',
@@ -61,10 +62,12 @@ export const polishOptOut: OptOutLexicon = {
       '(nie) (chcę|chcemy|życzę) .. (być|figurować) (na|w) .. ..',
     ],
     stop_writing: [
+      '(nalegam|żądam|żądamy|proszę|prosimy|wnoszę|oczekuję|domagam) .. (zaprzestani*|zakończeni*|wstrzymani*|przerwani*) .. (komunikacj*|korespondencj*|kontakt*|wysył*)',
       '(przestańcie|przestań|przestać|zaprzestańcie|zaprzestać|zaprzestanie|skończcie|proszę przestać) .. ({write}|{mails}) ..',
       '(przestańcie|przestań|dość|skończcie) [już|tego] $',
     ],
     no_contact: [
+      '(proszę|prosimy) .. o (nieponawiani*|niekontaktowani*|niewysyłani*|niepisani*|nieprzysyłani*|nienękani*|nieprzesyłani*|niedzwonieni*)',
       'nie (chcę|chcemy) [już] od (was|państwa) [już] (niczego|nic) [więcej] $',
       'od (was|państwa) [już] nie (chcę|chcemy) [już] (niczego|nic) [więcej] $',
       '(nie|nigdy) (życzę|życzymy|chcę|chcemy|chciałbym|chciałabym|wyrażam) .. ({mails}|otrzymywać|dostawać|kontakt*|{write}|zgody) ..',
@@ -92,6 +95,7 @@ export const polishOptOut: OptOutLexicon = {
       '(art|artykuł|artykułu) (17|21) ..',
     ],
     objection: [
+      'nie [proszę|mi|nam|do mnie|do nas] {write} ... ani (mailem|mailowo|na maila|e-mailem|na mail)',
       '(nie) (chcę|chcemy|chciałbym|chciałabym|życzę|życzymy) [sobie] .. (żeby|aby|by|żebyście|abyście|byście) .. (pisali|pisał*|dzwoni*|wysyłali|przysyłali|kontaktowali|niepokoili|nękali|nachodzili)',
       'nie (wyrażam|wyrażamy|daję|udzielam|udzieliłem|udzieliłam) .. zgody ..',
       '(sprzeciw|sprzeciwiam|wnoszę sprzeciw|zgłaszam sprzeciw) [się] (wobec|na|przeciw|przetwarzaniu|co do) ..',
@@ -99,6 +103,7 @@ export const polishOptOut: OptOutLexicon = {
       '(nie) (wyrażam|wyrażałem|wyrażałam|wyraziłem|wyraziłam) .. (zgody|zgodę) ..',
     ],
     go_away: [
+      '(idźcie|idź|spadajcie|spadaj) .. (cholerę|diabła|licho|spamem|reklamami|mailami)',
       '(dajcie|daj|proszę dać) (mi|nam) [święty] spokój ..',
       '(odczepcie|odczep|odwalcie|odpieprzcie|odpierdolcie) się ..',
       '^ (wypierdal*|spierdal*|spieprzaj*|wynocha) ..',
@@ -132,6 +137,7 @@ export const polishOptOut: OptOutLexicon = {
     '^ stop',
   ],
   silenceGuards: [
+    '(nie|żadnych|bez) .. (na|przez) (whatsapp*|messenger*|linkedin*|viber*|telegram*) ..',
     '(na|pod) (stary|dawny) (adres|mail) ..',
     '(próbki|próbek|załączniki|załączników|prezentacji|prezentacje)',
     '(do|przed|dopiero po|aż do) [końca|początku|końcem] (stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|wiosny|lata|jesieni|zimy|świąt|świętami|roku|poniedziałku|urlopu|wrześniem|styczniem) ..',
@@ -152,6 +158,8 @@ export const polishOptOut: OptOutLexicon = {
   trade:
     'cena|ceny|cenę|cennik|kosztuje|kosztują|koszt|wycena|wycenę|ofertę|dostawa|dostawy|katalog|licencje|rabat',
   guards: [
+    '(tylko|lecz) (ze mną|do mnie|z działem *|do działu *)',
+    '{write} [mi|nam|tego|to] (ponownie|jeszcze raz|drugi raz|po raz drugi) ... (znalazłem|znalazłam|znaleźliśmy|już mam|doszedł|doszła|dotarł|dotarła)',
     '(proszę zapomnieć|zapomnijcie|proszę zignorować) [o] (tym|to|co|mojej|moją|poprzedni*) ..',
     '(zmieniłem|zmieniłam|zmieniliśmy) zdanie ..',
     'rzadziej ..',
@@ -175,6 +183,7 @@ export const polishOptOut: OptOutLexicon = {
     '(dopóki|póki) .. nie (skończ*|zakończ*|wróc*|minie|zamkn*) ..',
     'nie (mogę|możemy|jestem w stanie) [teraz|chwilowo|akurat|zaraz] (pisać|napisać|dzwonić|rozmawiać) ..',
     'nie (dzwonić|dzwońcie|dzwoń) [już|więcej] na (stacjonarn*|komórk*|prywatn*|domow*) ..',
+    '(lepiej|tylko|więcej|proszę) (wpaść|przyjść|przyjechać|zajrzeć|wstąpić) ..',
     '(niech|proszę|lepiej) .. (wpadnie|wpadną|przyjdzie|przyjedzie|zajrzy|przyjadą|przyjdą) ..',
     '(dzwo*|telefon*) ... (mail|mailem|mailowo|maila|e-mail|e-mailem) .. (w porządku|ok|wystarcz*|lepiej|lepszy|wolę|jak najbardziej) ..',
     '(mąż|żona|szef|szefowa|kolega|koleżanka|syn|córka|wspólnik|księgowa) .. (mówi|twierdzi|uważa|radzi|namawia|powtarza) ... (ale|lecz|jednak|tylko) .. (lubię|czytam|podob*|zostaję|zostajemy|zatrzymam) ..',

@@ -7,10 +7,10 @@ export const romanianOptOut = plainOptOut(
     toMe: 'îmi|mi|ne|nu-mi|mie|nouă|mă',
     my: 'mele|mea|meu|noastre|noastră|nostru',
     remove:
-      'scoateți|scoate|scoateți-mă|scoate-mă|scoateți-ne|scoată|scos|scoasă|ștergeți|șterge|ștergeți-mă|șterge-mă|ștergeți-mi|șterge-mi|eliminați|elimina|eliminați-mă|eliminat|eliminarea|radiați|ștergeți-ne|scoateți-ne|eliminați-ne|excludeți|excludeți-ne|excludeți-mă|tăiați-mă|tăiați-ne|tăiați|înlăturați|retrageți',
+      'scoateți|scoate|scoateți-mă|scoate-mă|scoateți-ne|scoată|scos|scoasă|ștergeți|șterge|ștergeți-mă|șterge-mă|ștergeți-mi|șterge-mi|eliminați|elimina|eliminați-mă|eliminat|eliminarea|radiați|ștergeți-ne|eliminați-ne|excludeți|excludeți-ne|excludeți-mă|tăiați-mă|tăiați-ne|tăiați|înlăturați|retrageți',
     removal: 'ștergerea|eliminarea|scoaterea|dezabonarea|radierea',
     unsubscribe:
-      'dezabonați|dezabonez|dezabona|dezaboneze|dezabonați-mă|dezabonează-mă|dezabonare|dezabonăm|dezabonați-ne|dezabonez|dezînscrie|dezînscrieți',
+      'dezabonați|dezabonez|dezabona|dezaboneze|dezabonați-mă|dezabonează-mă|dezabonare|dezabonăm|dezabonați-ne|dezînscrie|dezînscrieți',
     list: 'lista|listă|listei|baza|bază|bazei|listele|newsletter*|abonament*|baze|evidență|evidența|evidențe|evidențele|registru|registrul|registrele|agenda|sistem|sistemul|mailing*|distribuție|contacte',
     mails:
       'email*|mail*|e-mail*|mesaj*|reclame|reclamele|reclamelor|spam*|newsletter*|oferte|ofertele|publicitate|informări',
@@ -72,6 +72,7 @@ export const romanianOptOut = plainOptOut(
     },
     erasesIt: ['(manual) ..', '(ștergeți*|șterge*|eliminați*|scoateți*|radiați*) ..'],
     asksSource: [
+      'cine .. (dat|vândut) .. (adresa|emailul|datele|mailul|numărul) ..',
       'de unde (aveți|ai|ați luat|ați obținut) .. (adresa|emailul|datele|mailul|numărul) (mea|meu|mele|noastră) ..',
       '(link|linkul) .. (merge|funcționează) ..',
       '(de unde|cum) .. (adresa|emailul|datele|mailul|numărul) (mea|meu|mele|noastră) ..',
@@ -79,6 +80,7 @@ export const romanianOptOut = plainOptOut(
     requests: ['(puteți|poți|ați putea|ai putea|mă|cum pot) ..', '(clar|ați înțeles|e clar|da|ok|bine) $'],
     asks: {
       threat: [
+        '(considerați|socotiți) .. (adres*|căsuț*|mailul|contactul|mă|ne) ... (moartă|mort|inexistentă|inexistent)',
         '(fiecare|zilnic|săptămânal|iar|mereu) ... (mail*|email*|mesaj*|ofert*|reclam*) ... (opriți-vă|încetați|terminați|gata) $',
         '(dacă|de) [mă|îmi|ne|o să] mai .. {again} ... {authority}',
         '(dacă|de) .. mai {again} ... {authority}',
@@ -88,7 +90,7 @@ export const romanianOptOut = plainOptOut(
         '(data viitoare|rândul viitor) .. {authority}',
         'la (următorul|următoarea|proximul) .. (mail|email|mesaj|ofertă|reclamă) .. {authority}',
         '(încă un|încă o|următorul|următoarea) .. (mail|email|mesaj|ofertă|reclamă) ... {authority}',
-        '(sper|să fie|fie) .. (ultimul|ultima) .. (mail|email|mesaj)',
+        '(sper|să fie|fie) .. (ultimul|ultima) .. (mail|email|mesaj|scrisoare)',
         'e al (doilea|treilea|patrulea|cincilea) .. (ajunge|destul|gata) ..',
         '(doilea|treilea|patrulea|cincilea|al #) .. (mail|e-mail|email|mesaj) ... (ajunge|destul)',
         '(doilea|treilea|patrulea|cincilea) .. (mail|email|mesaj) ... (ajunge|destul|gata)',
@@ -114,14 +116,18 @@ export const romanianOptOut = plainOptOut(
         '(asemenea|astfel de|asemănătoare) (oferte|mesaje|mailuri) (nu|să nu) .. (mai) ..',
       ],
       go_away: [
+        '(duceți-vă|du-te|mergeți) .. (dracului|naibii)',
         '(scutiți-mă|scutiți-ne|scutește-mă) (de|cu) ..',
         '(lăsați-mă|lasă-mă|lăsați-ne) [odată] cu (mail*|email*|ofert*|reclam*|spam*) ..',
       ],
       objection: [
+        'nu .. (dorim|doresc|vrem|vreau) ... nici (pe mail|prin mail|pe email|telefonic|la telefon|prin poștă) .. nici (pe mail|prin mail|telefonic|la telefon|prin poștă)',
         '(nu) (mi-am|ne-am|am) dat .. (acordul|consimțământul|permisiunea) ..',
         '(îmi|ne) retrag* .. (acordul|consimțământul) ..',
       ],
       stop_writing: [
+        '(insist|insistăm|cer|cerem|solicit|solicităm|rog|rugăm) .. (încetarea|încetare|oprirea|sistarea|întreruperea) .. (comunic*|corespond*|contact*|trimiter*)',
+        '(ați|ai|veți|vei) (înceta|opri|termina|renunța) .. ({write}|{mails})',
         '(încetați|terminați|gata|ajunge) [odată] cu .. ({mails}|porcăriile|prostiile|asta|astea|trimiterea) ..',
       ],
       unsubscribe: [
@@ -130,6 +136,7 @@ export const romanianOptOut = plainOptOut(
       ],
     },
     guards: [
+      '{write} (o dată|încă o dată|din nou|iar) ... (am găsit|l-am găsit|le-am găsit|l-am primit|am primit|a ajuns)',
       '(sunați-mă|sunați-ne|sunați|sunati-ma|suna-mă) .. (mâine|luni|marți|miercuri|joi|vineri|la #) ..',
       'sunați-mă ..',
       '(din greșeală|din eroare) .. (apăsat|dezabonat|trimis|șters|scris)',

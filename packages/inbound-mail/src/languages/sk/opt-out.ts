@@ -78,7 +78,13 @@ export const slovakOptOut = plainOptOut(
       'ako (sa|môžem|mám)',
     ],
     asks: {
+      stop_writing: [
+        '(trvám|žiadam|žiadame|požadujem|vyžadujem|prosím) .. (ukončen*|zastaven*|prerušen*) .. (komunikáci*|korešpondenci*|kontakt*|zasielan*)',
+      ],
+      go_away: ['(choďte|choď|chodte) .. (čerta|čertu|riti|hája|kelu)'],
       threat: [
+        '(považujte|berte) .. (schránk*|adres*|ma|nás|kontakt) ... (mŕtv*|neexistuj*|zaniknut*)',
+        'pre vás .. (nedostupný|nedostupná|nedostupní) .. (natrvalo|navždy|trvalo)',
         '(každ*|denne|stále|neustále|zase) ... (mail*|e-mail*|správ*|ponuk*|reklam*) ... (prestaňte|nechajte to|už dosť) $',
         '(ak|keď|pokiaľ|ako) .. {once} .. {again} ... {authority}',
         '(ak|keď|pokiaľ|ako) .. {again} .. {once} ... {authority}',
@@ -92,12 +98,14 @@ export const slovakOptOut = plainOptOut(
         '(kiež|nech) .. (toto|to) .. (posledný|posledná) (mail|email|správa)',
       ],
       leave_list: [
+        '(nechcem|nechceme|neželám|neželáme|neprajem) [si] .. (byť|figurovať|zostať) .. ({list}|evidencii|adresári|databáze|zozname)',
         '{ours} .. {remove} .. {list}',
         '{ours} .. {list} [prosím|láskavo] {remove}',
         '{remove} .. {ours} .. {list}',
       ],
       erase_data: ['(odhlás*|vymaz*|vyškrt*|vyrad*) ... (prosím|tak to) (urobte|zariaďte|vykonajte)'],
       objection: [
+        '(neželám|neželáme|nechcem|nechceme) ... ani (mailom|e-mailom|telefonicky|poštou) .. ani (mailom|e-mailom|telefonicky|poštou)',
         '{silent} .. ani .. (mailom|e-mailom|na mail|{silent})',
         '(nedávam|neudeľujem|nemáte|nedal|nedala) .. (súhlas|povolenie) ..',
         '(nechcem|nechceme|neželám|neželáme|neprajem) [si] .. aby .. {bother}',
@@ -112,6 +120,7 @@ export const slovakOptOut = plainOptOut(
       ],
     },
     guards: [
+      '{silent} [mi|nám|to|ho] [to] (znova|znovu|ešte raz|druhýkrát) ... (našiel|našla|našli|už mám|dorazil|dorazila|došiel|došla)',
       '(jeho|jej) (adresu|email|e-mail|mail|kontakt) ..',
       '(chcel|chcela|chceli) ... (potom|ale potom) .. (dočítal|čítal|prečítal|prečítala|videl|videla|všimol|všimla) ..',
       'aby .. {bother} ... ({weekend}|{channel}|{papers}|často)',

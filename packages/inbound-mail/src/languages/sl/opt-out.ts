@@ -7,7 +7,7 @@ export const slovenianOptOut = plainOptOut(
     toMe: 'mi|nam|me|nas',
     my: 'moje|mojih|moj|naše|naših|mojega|svoje',
     remove:
-      'odstranite|odstraniti|odstrani|izbrišite|izbrisati|izbriši|zbrišite|zbriši|črtajte|umaknite|umakni|izločite|izbris|umaknete|izbrišete|zbrišete|črtate|izločite|izločiti|izključite|pobrišite|pobriši|prekrižajte|odstranili|izbrisali|umaknili|črtali|vzemite',
+      'odstranite|odstraniti|odstrani|izbrišite|izbrisati|izbriši|zbrišite|zbriši|črtajte|umaknite|umakni|izločite|izbris|umaknete|izbrišete|zbrišete|črtate|izločiti|izključite|pobrišite|pobriši|prekrižajte|odstranili|izbrisali|umaknili|črtali|vzemite',
     removal: 'odstranitev|izbris|odjavo|odjava|umik',
     unsubscribe: 'odjavite|odjaviti|odjavi|odjavili|odjavljamo|odjavljam|odjavim',
     list: 'seznama|seznam|seznamov|baze|bazo|baza|liste|listo|novic|novičnika|evidence|sistema|imenika|adresarja|adreme|registra|kontaktov|kampanj|mailing liste',
@@ -86,6 +86,7 @@ export const slovenianOptOut = plainOptOut(
         'ne (želim|želimo) [več] biti .. (seznam*|evidenc*|bazi|imenik*|mailing)',
       ],
       objection: [
+        '(ne želim|ne želimo|nočem|nočemo) ... (ne|niti) po (mailu|e-pošti|telefonu|pošti) .. (ne|niti) po (mailu|e-pošti|telefonu|pošti)',
         '(ne|nikakor ne) (želim|želimo|dovolim|dovolimo) .. da .. {bother}',
         'nočem .. da .. {bother}',
         'nočemo .. da .. {bother}',
@@ -99,8 +100,15 @@ export const slovenianOptOut = plainOptOut(
         'ne (želimo|želim) .. da .. (nagovarjate|pišete|pošiljate|kličete|kontaktirate) ..',
         'do takrat .. ne (pošiljajte|pišite) ..',
       ],
-      go_away: ['(dajte|daj) (mi|nam) [že|enkrat|prosim] mir ..'],
+      go_away: [
+        '(pojdite|pojdi) .. (hudiča|hudiču|vraga|vragu)',
+        '(dajte|daj) (mi|nam) [že|enkrat|prosim] mir ..',
+      ],
+      stop_writing: [
+        '(vztrajam|zahtevam|zahtevamo|prosim|prosimo) .. (prekinit*|prenehanj*|ustavit*) .. (komunikacij*|korespondenc*|stik*|pošiljanj*|dopisovanj*)',
+      ],
       threat: [
+        '(štejte|imejte|obravnavajte) .. (predal*|nabiralnik*|naslov*|me|nas|kontakt) ... (mrtev|mrtvega|mrtvo|mrtvi|neobstoječ*)',
         '(vsak*|nenehno|spet|stalno) ... (mail*|mejl*|ponudb*|sporočil*|reklam*) ... (nehajte|prenehajte|dovolj imam) $',
         '(upam|naj) ... (zadnje|zadnji) (sporočilo|mail|mejl|e-mail|pismo)',
         '(če|ko) .. {once} .. {again} ... {authority}',
@@ -114,6 +122,7 @@ export const slovenianOptOut = plainOptOut(
       ],
     },
     guards: [
+      '{write} [mi|nam|tega|ga] (znova|še enkrat|ponovno|drugič) ... (našel|našla|našli|že imam|prispel|prispela)',
       'pomotoma .. (odjavi*|klikni*|posla*|napisa*|izbrisa*)',
       '(odjavi*|klikni*|posla*|napisa*|izbrisa*) .. pomotoma',
       '{visit} ..',
