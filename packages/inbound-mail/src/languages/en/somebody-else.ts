@@ -33,7 +33,7 @@ export const englishSomebodyElse: SomebodyElse = {
     '(contact|email|write|write to|talk to|send it to|send them to|send these to|send everything to|speak to|reach|call|ask|add|use) (me|myself|us|this address|my new address|this email|this one) (instead|directly|from now on|in future|in the future|now) ..',
     '(use|add) (this|my new|my other|the new) (one|address|email|mail|mailbox) (instead|from now on|now|in future|in the future) ..',
     '(add|put) (me|myself) (instead|there|on it|in his place|in her place) ..',
-    '(talk|speak|write) to me [instead|directly|please] $',
+    '(^|please|and|rather|so|then|but|just|you|should|can|better) (talk|speak|write) to me [instead|directly|please] $',
     '(keep|leave) (me|us) (in|on|subscribed|on the list|posted) ..',
   ],
 };

@@ -191,6 +191,11 @@ export const spanishOptOut: OptOutLexicon = {
   ],
   trade:
     'precio|precios|tarifa|tarifas|cuesta|cuestan|coste|costo|presupuesto|cotización|entrega|plazo|catálogo|licencia|licencias|descuento',
+  // The English `quite`.
+  otherMatters: [
+    '(is|was|are|be|something|not|it|have|has|for|of|the|an|which|let|now) [*] quite ..',
+    'quite .. (for|the|is|of|and|to|an) ..',
+  ],
   guards: [
     '(no|nunca) [les|le|os|te] (pedí|pedimos|he pedido|hemos pedido|solicité|dije|quería|quise) que [me|nos] (quitaran|quitasen|borraran|borrasen|sacaran|sacasen|eliminaran|eliminasen|dieran de baja|diesen de baja|quitarais|borrarais) ..',
     '(me|nos) (quitaron|sacaron|borraron|eliminaron|han quitado|ha quitado|han sacado|han borrado) ..',
