@@ -19,7 +19,7 @@ function sourceOf({ weights, biases }: Model): string {
   const scale = most / 127;
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
   const categories = trainedCategories.map(
-    (category, at) => `  { category: '${category}', bias: ${biases[at]!.toFixed(6)} },\n`,
+    (category, at) => `  { category: '${category}', bias: ${Number(biases[at]!.toFixed(6))} },\n`,
   );
   return `// Written by train/train.ts.
 
