@@ -53,7 +53,7 @@ export async function startInboxStage(executablePath: string) {
   await visitor.page.getByRole('navigation').first().waitFor();
 
   /** Somebody was written to and replied; the reply is open. */
-  async function openReply(name: string) {
+  async function openReply(name: string, text = `What does a pier cost, asks ${name}.`) {
     const email = `${name}@quay-works.example`;
     const leads = [{ email, first_name: name }];
     await outreach.addLeads({ id: campaignId, leads, skip_no_mail: false });
@@ -70,7 +70,7 @@ export async function startInboxStage(executablePath: string) {
       `Date: ${new Date().toUTCString()}`,
       `In-Reply-To: ${messageId}`,
       '',
-      `What does a pier cost, asks ${name}.`,
+      text,
       '',
     ].join('\r\n');
     await fetch(reportTo, { method: 'POST', body: new URLSearchParams({ email: raw }) });
@@ -83,7 +83,7 @@ export async function startInboxStage(executablePath: string) {
     });
     await visitor.page.goto(`/inbox?id=${id}`);
     await button(`Answer ${name}`).waitFor();
-    return { email, replyMessageId, leadId: lead.id, path: `/inbox?id=${id}` };
+    return { email, replyMessageId, leadId: lead.id, replyId: id!, path: `/inbox?id=${id}` };
   }
 
   return {

@@ -1,6 +1,7 @@
 import { notFound } from '@reachback/common/http/errors/errors';
 import { ObjectStoreUnavailable } from '@reachback/common/object-store/object-store';
 import { inTime } from '@reachback/common/runtime/in-time';
+import { isOptOutInDoubt } from '@reachback/inbound-mail/opt-out-doubt';
 import { plainText } from '@reachback/inbound-mail/plain-text';
 import { readMail } from '@reachback/inbound-mail/read-mail';
 import type { Pool } from 'pg';
@@ -19,6 +20,11 @@ const replyDetail = reply
       .nullable()
       .describe(
         'The text of the email with quotes and signature, at most 32,768 characters; null if the raw email is not stored (any more) or cannot be read at the moment',
+      ),
+    opt_out_in_doubt: z
+      .boolean()
+      .describe(
+        'Whether a small model contradicts the rules on whether the person wants no more emails, so that a person should decide by changing or confirming the category. Nothing else depends on it. False once a person has chosen the category, and for automatic replies',
       ),
     conversation: z
       .array(message)
@@ -43,9 +49,15 @@ export const getReply = endpoint({
     const reading = readInTime(contents, place);
     const conversation = await readConversation(pool, { organizationId, leadId });
     const raw = await reading;
-    return { ...shown, full_text: raw && plainText(await readMail(raw)), conversation };
+    const full_text = raw && plainText(await readMail(raw));
+    return { ...shown, full_text, opt_out_in_doubt: isInDoubt(shown), conversation };
   },
 });
+
+function isInDoubt({ text, category, automatic, decided_by }: z.input<typeof reply>): boolean {
+  if (automatic || decided_by === 'person') return false;
+  return isOptOutInDoubt({ text, optOut: category === 'do_not_contact' });
+}
 
 /** Null after the timeout: the reply is shown without its full text. */
 async function readInTime(contents: ContentStore, place: ContentPlace): Promise<Buffer | null> {
@@ -62,7 +74,7 @@ const rawBytesMax = 256 * 1024;
 const contentTimeoutMs = 2_000;
 
 interface FoundReply {
-  shown: Omit<z.input<typeof replyDetail>, 'conversation' | 'full_text'>;
+  shown: Omit<z.input<typeof replyDetail>, 'conversation' | 'full_text' | 'opt_out_in_doubt'>;
   leadId: string;
   place: ContentPlace;
 }

@@ -17,7 +17,7 @@ export const recategorizeReply = endpoint({
   name: 'recategorizeReply',
   summary: 'Change the category of a reply',
   description:
-    'Sets the category and updates the lead and the numbers of the campaign. The event `coldemail.reply.category_changed` is sent. `do_not_contact` opts the person out of all campaigns. A reply that turns out to be from the person, not an automatic one, ends the sequence; so does one from another address, which had only stopped the lead (`replied_by_other`). Where the campaign has steps for the category, the lead receives these; steps for the category before end.',
+    'Sets the category and updates the lead and the numbers of the campaign. The event `coldemail.reply.category_changed` is sent. `do_not_contact` opts the person out of all campaigns. A reply that turns out to be from the person, not an automatic one, ends the sequence; so does one from another address, which had only stopped the lead (`replied_by_other`). Where the campaign has steps for the category, the lead receives these; steps for the category before end. Setting the category that it has confirms it: `decided_by` is `person` from then on.',
   group: 'replies',
   input: z.object({ id: z.string(), category: z.enum(replyCategories) }),
   unknownFields: 'warn',
@@ -39,7 +39,8 @@ interface ReplyKey {
 
 /**
  * Stores the event and updates the lead's category and the counters. A reply that turns out to be written by the person
- * ends the sequence; nothing restarts it. Setting the same category again is a no-op.
+ * ends the sequence; nothing restarts it. Setting the same
+ * category again only confirms it: a person has then chosen it.
  */
 async function recategorize(
   client: PoolClient,
@@ -55,7 +56,13 @@ async function recategorize(
   if (!standing) throw notFound('reply');
   // Read again: another call may have changed it before the lead was locked.
   const before = await findReply(client, key);
-  if (before.category === category) return;
+  if (before.category === category) {
+    await client.query(`update replies set verdict = 'person' where organization_id = $1 and id = $2`, [
+      organizationId,
+      key.replyId,
+    ]);
+    return;
+  }
   const automatic = isAutomatic(category);
   await client.query(
     `update replies set category = $3, automatic = $4, verdict = 'person' where organization_id = $1 and id = $2`,

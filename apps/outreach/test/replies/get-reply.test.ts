@@ -40,6 +40,7 @@ it('shows the reply with its lead, the quote and the conversation', async () => 
     lead: { id: lead.id, email: lead.email, status: 'replied' },
   });
   expect(body.decided_by).toEqual(expect.any(String));
+  expect(body.opt_out_in_doubt).toBe(false);
   expect(body.full_text).toContain('> Hi there');
   expect(body.conversation).toMatchObject([
     { direction: 'sent', step: 1, mailbox_id: lead.mailbox.id },
@@ -50,6 +51,25 @@ it('shows the reply with its lead, the quote and the conversation', async () => 
 it('says that a person chose the category', async () => {
   await organization.owner.patch(`/api/v1/replies/${reply.id}`, { category: 'other' }).expect(200);
   expect((await get().expect(200)).body).toMatchObject({ category: 'other', decided_by: 'person' });
+});
+
+it('leaves to a person whether somebody opted out where the model contradicts the rules', async () => {
+  const { pool } = service.context;
+  const store = (text: string, category: string) =>
+    pool.query(
+      `update replies set text = $2, category = $3, verdict = 'rule:any' where organization_id = $1`,
+      [organization.id, text, category],
+    );
+  await store('Please take me off your list and do not write to me again.', 'other');
+  expect((await get().expect(200)).body.opt_out_in_doubt).toBe(true);
+  await store('Could you send me the price list for the larger pallets?', 'do_not_contact');
+  expect((await get().expect(200)).body.opt_out_in_doubt).toBe(true);
+  await organization.owner.patch(`/api/v1/replies/${reply.id}`, { category: 'do_not_contact' }).expect(200);
+  expect((await get().expect(200)).body).toMatchObject({
+    category: 'do_not_contact',
+    decided_by: 'person',
+    opt_out_in_doubt: false,
+  });
 });
 
 it('has no full text once the raw email is forgotten', async () => {

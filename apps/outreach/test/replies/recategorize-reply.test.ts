@@ -92,10 +92,10 @@ describe('200', () => {
     });
   });
 
-  it('changes nothing when the category is the same', async () => {
+  it('only confirms the category when it is the same', async () => {
     const reply = await aCountedReply('interested');
     const { body } = await recategorize(reply, 'interested').expect(200);
-    expect(body.category).toBe('interested');
+    expect(body).toMatchObject({ category: 'interested', decided_by: 'person' });
     expect(await eventsOf(reply)).toEqual([]);
   });
 

@@ -46,6 +46,30 @@ export function conversations(stage: InboxStage): void {
   );
 
   it(
+    'a person decides where rules and model disagree on an opt-out',
+    () =>
+      walk(stage.visitor, 'doubt', async () => {
+        const { whole, visitor, press, sees, openReply } = stage;
+        const { page } = visitor;
+        const text = 'Kindly let our acquaintance by mail end here and now.';
+        const doubt = page.getByText('This person may want no more emails.');
+        const stored = (id: string) => whole.outreach.getReply({ id });
+        const { replyId: kept } = await openReply('ines', text);
+        await doubt.waitFor();
+        expect(await seriousInEveryLook(page)).toEqual([]);
+        await press('It is no opt-out');
+        await doubt.waitFor({ state: 'detached' });
+        expect(await stored(kept)).toMatchObject({ category: 'other', decided_by: 'person' });
+        const { replyId: left } = await openReply('piet', text);
+        await press('Opt out');
+        await sees('piet will be opted out of all campaigns');
+        await doubt.waitFor({ state: 'detached' });
+        await until('the opt-out is stored', async () => (await stored(left)).category === 'do_not_contact');
+      }),
+    180_000,
+  );
+
+  it(
     'the search finds words and addresses of all conversations, and says so if it finds none',
     () =>
       walk(stage.visitor, 'search', async () => {

@@ -22,6 +22,7 @@ import { later } from '../../components/overlays/later.ts';
 import type { Writing } from './answer/answer-bar.tsx';
 import { Conversation } from './conversation.tsx';
 import { ConversationActs } from './conversation-acts.tsx';
+import { OptOutDoubt } from './opt-out-doubt.tsx';
 import { isAutomatic, nameOf, replyQuery } from './reply-data.ts';
 
 const [AnswerBar] = later(() => import('./answer/answer-bar.tsx').then((module) => module.AnswerBar));
@@ -184,6 +185,14 @@ export function ReplyPane({
           />
         )}
       </div>
+      {reply.opt_out_in_doubt && !chosen && (
+        <OptOutDoubt
+          reply={reply}
+          t={t}
+          mayWrite={mayWrite}
+          onOptOut={() => onCategory({ id, category, name }, 'do_not_contact')}
+        />
+      )}
       <div className="min-h-0 flex-1 overflow-auto px-6 max-phone:px-3">
         {conversation?.state === 'snoozed' && conversation.snoozed_until && (
           <p className="pt-3 text-12 text-ink-3">

@@ -70,6 +70,12 @@ export const de: typeof en = {
   byRule: 'gewählt von Regel',
   byModel: 'gewählt von Modell',
   byPerson: 'von einem Menschen gewählt',
+  maybeOptOut: 'Vielleicht möchte diese Person keine E-Mails mehr.',
+  maybeNoOptOut:
+    'Vielleicht ist das keine Abmeldung. Dann ändern Sie die Kategorie und nehmen Sie die Person von der Sperrliste.',
+  itIsNoOptOut: 'Keine Abmeldung',
+  itIsOptOut: 'Es ist eine Abmeldung',
+  optOut: 'Austragen',
   change: 'Ändern',
   changeKey: 'Kategorie',
   changed: (name, category) => `${name}: ${category}`,

@@ -69,6 +69,12 @@ export const en = {
   byRule: 'chosen by rule',
   byModel: 'chosen by model',
   byPerson: 'chosen by a person',
+  maybeOptOut: 'This person may want no more emails.',
+  maybeNoOptOut:
+    'This may not be an opt-out. If so, change the category and take the person off the blocklist.',
+  itIsNoOptOut: 'It is no opt-out',
+  itIsOptOut: 'It is an opt-out',
+  optOut: 'Opt out',
   change: 'Change',
   changeKey: 'category',
   changed: (name: string, category: string) => `${name}: ${category}`,
