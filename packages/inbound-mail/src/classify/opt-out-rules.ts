@@ -47,14 +47,16 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
   const { name: language, optOut, optOutRoles, cues, somebodyElse } = replyLanguage;
   const { classes, asks, plain } = optOut;
   const index = new PhraseIndex();
-  const phrases = (sources: readonly string[] = []) => new Phrases(sources, { classes, index });
+  // Looked up only where something asks.
+  const guarding = new PhraseIndex();
+  const phrases = (sources: readonly string[] = []) => new Phrases(sources, { classes, index: guarding });
   const asking = (ask: OptOutAsk, sources: readonly string[], own: Classes) =>
     ask === 'command'
       ? new Phrases(sources, { classes: classesOf(sources, own), index: commands })
       : new Phrases(sources, { classes: own, index });
   const named = (ask: OptOutAsk) => ({ name: `opt_out.${language}.${ask}`, ask });
   const guards = new Map(optOutAsks.map((ask) => [ask, phrases(guardsFor(ask, optOut))]));
-  const plainGuards = plain && new Phrases(plain.guards, { classes: plain.classes, index });
+  const plainGuards = plain && new Phrases(plain.guards, { classes: plain.classes, index: guarding });
   return {
     language,
     rules: [
@@ -80,13 +82,13 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
     otherMatters: phrases(optOut.otherMatters),
     questionGuards: phrases(optOut.questionGuards),
     negated: phrases(optOut.negated),
-    asksSource: phrases(optOut.asksSource),
+    asksSource: new Phrases(optOut.asksSource ?? [], { classes, index }),
     erasesIt: phrases(optOut.erasesIt),
-    others: new OtherPersons(somebodyElse, { negators: cues.negators, index }),
+    others: new OtherPersons(somebodyElse, { negators: cues.negators, index: guarding }),
     goesOn: new Phrases(optOut.goesOn ?? [], {
       classes: plain?.classes ?? classes,
       negators: cues.negators,
-      index,
+      index: guarding,
     }),
     address: new WordTest((optOutRoles?.data ?? '').split('|').filter((word) => /^[^\s()[\]]+$/.test(word))),
     contrasts: new WordTest(cues.contrasts.split('|')),

@@ -121,6 +121,7 @@ export const czechOptOut = plainOptOut(
       ],
     },
     guards: [
+      '(připomínk*|upomínk*|dotazník*) ... (vyplnil*|zaplatil*|zaplacen*|odeslal*|uhrazen*|vyřízen*) ..',
       '{silent} [mi|nám|to|ho] [to] (znovu|ještě jednou|podruhé) ... (našel|našla|našli|už mám|dorazil|dorazila|došel|došla)',
       '(jeho|její) (adresu|email|e-mail|mail|kontakt) ..',
       '(chtěl|chtěla|chtěli) ... (pak|potom) .. (dočetl|dočetla|četl|přečetl|přečetla|viděl|viděla|všiml|všimla) ..',

@@ -52,6 +52,8 @@ export const germanSilenceGuards: string[] = [
 
 /** Sentences with one of these ask nothing of us. */
 export const germanGuards: string[] = [
+  '(uns|mich) von [*] [*] (papierkram|verband|verein|kurs|lehrgang|messe|plattform|portal|tool|dienst|abo) .. abgemeldet ..',
+  '(erinnerung*|mahnung*|fragebogen|umfrage) ... (ausgefüllt|bezahlt|beglichen|erledigt|zurückgeschickt|überwiesen) ..',
   '(abmeldung|abbestellung|löschung|löschbitte|bitte|meine mail|meine nachricht|meine antwort) .. (galt|war|ging) (für|an|einem|einer) [ein|eine|einen|der] (andere|anderen|anderer|anderes|andern) (firma|absender|anbieter|adresse|unternehmen) ..',
   '(bin|sind|war|ist) .. (urlaub|unterwegs|krank|krankgeschrieben|elternzeit|auf reisen|abwesend|im ausland|kur|reha) ... (lese|beantworte|bearbeite|lesen|beantworten|schreibe|rufe) ..',
   '(lese|lesen|beantworte|beantworten|bearbeite|checke|öffne) [ich|wir] [keine|nur|kaum|meine|derzeit|momentan|dann|dort|im moment|zurzeit] [keine|nur|kaum|meine] {mails} ..',

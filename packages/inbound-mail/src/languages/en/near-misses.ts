@@ -23,6 +23,8 @@ export const englishGoesOn: string[] = [
 
 /** Limits of time, frequency and channel. */
 export const englishSilenceGuards: string[] = [
+  '(reminder|reminders|survey|questionnaire|form) ... (i|we) [already|have] (filled|completed|paid|settled|signed|returned) ..',
+  '(nothing|no word|not a word|not a line) .. in your (mail|email|message|offer|letter|note) ..',
   '(but|though|although|except) [*] [an|by|via] (email|mail|emails) [*] [*] (is|are|works|will) (ok|okay|fine|good|welcome|do|perfectly fine|alright|all right) ..',
   '(at|from) (work|home|the office|weekends|lunchtime|the weekend) ... (email|mail|emails|evenings|evening|office) [is|are|works] [*] (fine|ok|okay|better|good|best|preferred) ..',
   '(go|goes|come|work) (through|via) me ..',
@@ -131,7 +133,7 @@ export const englishGuards: string[] = [
   // Changed their mind, or did it by mistake.
   '(accident*|mistake*|inadvertent*|unintention*) ... (unsubscribe*|removed|opted|deleted)',
   '(unsubscribe*|removed|opted|deleted) ... (accident*|mistake*|inadvertent*|unintention*)',
-  '(add|put|sign|subscribe|include) (me|us) (back|again|up)',
+  '(^|please|and|to|just|but|can you|could you|do|rather|now) (add|put|sign|subscribe|include) (me|us) (back|again|up) ..',
   '(about|going|tempted|almost|nearly|ready) [to] (unsubscribe|opt out|hit|delete|click|mark|report|write) ... (but|until|then|when|however)',
   '(almost|nearly) (unsubscribe*|deleted|hit|clicked|marked)',
   '(resubscribe|re-subscribe|opt in|opt-in|opt back)',

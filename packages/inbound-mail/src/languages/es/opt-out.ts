@@ -155,6 +155,7 @@ export const spanishOptOut: OptOutLexicon = {
     '^ (baja|stop)',
   ],
   silenceGuards: [
+    '(recordatorio*|encuesta|cuestionario) ... (rellen*|pagad*|pagué|complet*|contest*) ..',
     '(más de|mayores de|superiores a|que pasen de) # (megas|mb|mega|megabytes) ..',
     '(poner|ponga|pongan|meter) .. (en copia|en cc) ..',
     '{mails} los (lunes|martes|miércoles|jueves|viernes|sábados|domingos) ..',

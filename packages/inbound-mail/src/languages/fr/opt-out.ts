@@ -158,6 +158,8 @@ export const frenchOptOut: OptOutLexicon = {
     '^ stop',
   ],
   silenceGuards: [
+    'en (comic|arial|majuscules|pdf|html|anglais|allemand|couleur|couleurs|gras|capitales|pièce jointe) ..',
+    '(rappel*|relance*|questionnaire|sondage) ... (rempli*|payé*|réglé*|répondu) ..',
     '(plus de|de|supérieurs à|dépassant) # (mo|mb|mégas|méga|mega) ..',
     '(mettre|mettez|met) .. (en copie|en cc) ..',
     '{mails} (le|les) (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches|matin|soir) ..',

@@ -129,6 +129,7 @@ export const hungarianOptOut = plainOptOut(
       ],
     },
     guards: [
+      '(majdnem|már majdnem|kis híján) (azt írtam|azt írtuk|rávágtam|megírtam|kiírtam) ..',
       '(véletlenül|tévedésből)',
       'ne [*] (hagyják|hagyja|hagyd) abba',
       '(vegyék|vegye|töröljék|törölje) [le|ki] .. (kollégám*|kolléganőm*|munkatársam*|főnököm*|ügyfel*)',

@@ -136,6 +136,7 @@ export const italianOptOut: OptOutLexicon = {
     '^ (stop|basta)',
   ],
   silenceGuards: [
+    '(promemoria|sollecit*|questionario|sondaggio) ... (compilat*|pagat*|saldat*|inviat*) ..',
     '(oltre|più di|superiori a|sopra) [i|le|ai] # (mega|mb|megabyte) ..',
     '(mettere|mettete|metta) in (copia|cc) ..',
     '{mails} (il|di) (lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica) ..',

@@ -146,6 +146,7 @@ export const dutchOptOut: OptOutLexicon = {
     '^ (stop|uitschrijven|afmelden)',
   ],
   silenceGuards: [
+    '(herinnering*|vragenlijst|enquête) ... (ingevuld|betaald|voldaan|verstuurd) ..',
     '(boven|groter dan|meer dan) [de] # (mb|mega|megabyte) ..',
     'in (cc|kopie) (te zetten|zetten) ..',
     '^ op (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|maandagen) ..',

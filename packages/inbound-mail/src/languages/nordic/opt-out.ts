@@ -114,6 +114,8 @@ export const nordicOptOut: OptOutLexicon = {
     go_away: ['(lämna|lad|la) (mig|meg|oss|os) (ifred|i fred|være|vara|være i fred)'],
   },
   goesOn: [
+    '(ta|tag) det med (meg|mig) ..',
+    '(hendes|hennes|hans) (mail|mejl|e-post|epost|adresse|adress) (er|är) ..',
     '(glöm|glem|gløym|ignorera|ignorer) [bare|bara|venligst] (min|mi|den) [forrige|sidste|siste|förra|senaste] (afmelding|avmelding|avmeldinga|avmeldingen|avregistrering|avprenumeration|avbeställning|besked|forespørsel|begäran|anmodning) ..',
     '(glöm|glem) (afmeldingen|avmeldingen|avmeldinga|avregistreringen|avanmälan) [min|mi|fra|från] ..',
     '(lägg till|legg til|tilføj|sæt|sett|sätt) (mig|meg|oss|os) [på] [listen|listan|lista] (igen|igjen|tilbage|tilbake|tillbaka) ..',
@@ -152,6 +154,7 @@ export const nordicOptOut: OptOutLexicon = {
     '^ (stop|sluta|afmeld)',
   ],
   silenceGuards: [
+    '(påminn*|påmind*|spørreskjema*|spørgeskema*|enkät*) ... (fyllt|utfylt|udfyldt|betalt|betalat|svart|svarat|besvaret) ..',
     '(over|över|større end|større enn|större än) # (mb|megabyte|mega) ..',
     'på (kopi|kopia|cc) ..',
     '(mer|mere|meir) (än|enn|end) ..',

@@ -120,6 +120,7 @@ export const slovakOptOut = plainOptOut(
       ],
     },
     guards: [
+      '(pripomienk*|upomienk*|dotazník*) ... (vyplnil*|zaplatil*|zaplaten*|odoslal*|uhraden*|vybaven*) ..',
       '{silent} [mi|nám|to|ho] [to] (znova|znovu|ešte raz|druhýkrát) ... (našiel|našla|našli|už mám|dorazil|dorazila|došiel|došla)',
       '(jeho|jej) (adresu|email|e-mail|mail|kontakt) ..',
       '(chcel|chcela|chceli) ... (potom|ale potom) .. (dočítal|čítal|prečítal|prečítala|videl|videla|všimol|všimla) ..',
