@@ -24,7 +24,7 @@ const replyDetail = reply
     opt_out_in_doubt: z
       .boolean()
       .describe(
-        'Whether a small model contradicts the rules on whether the person wants no more emails, so that a person should decide by changing or confirming the category. Nothing else depends on it. False once a person has chosen the category, and for automatic replies',
+        'Whether a small model contradicts the rules on an opt-out, so that a person should decide by changing or confirming the category. Nothing else depends on it. False once a person has chosen the category, and for automatic replies',
       ),
     conversation: z
       .array(message)
