@@ -27,6 +27,7 @@ export const germanOptOut: OptOutLexicon = {
       '^ [bitte] [meine|diese|die] (adresse|mailadresse|daten|namen) [bitte|sofort|umgehend] (rausnehmen|löschen|entfernen|streichen|austragen) [bitte|danke] $',
       '^ (es|das|dieses|langsam) nervt [es|langsam|nur noch|gewaltig] $',
       '^ (schluss|schluss jetzt|schluss damit|jetzt ist schluss|genug|genug jetzt|das reicht|es reicht|bin raus) $',
+      '^ [bitte] (sofort|umgehend|unverzüglich|endlich) [bitte] (löschen|austragen|abmelden|entfernen|streichen|abbestellen) [bitte|danke] $',
       '^ [bitte] (abmelden|abmeldung|abbestellen|abbestellung|austragen|stop|stopp|löschen|entfernen|streichen|abmelden bitte|austragen bitte|newsletter abbestellen|keine mails|keine werbung|aufhören|abmeldung newsletter|unsubscribe|raus|bitte löschen|bitte austragen|bitte abmelden|widerspruch|werbewiderspruch|datenlöschung) [bitte|danke|sofort|umgehend|jetzt] $',
       '^ [bitte] (nicht mehr|nie wieder) .. (anschreiben|kontaktieren|schreiben|mailen|melden|anmailen|belästigen) [bitte|danke] $',
     ],

@@ -152,6 +152,8 @@ export const englishAsks: OptOutLexicon['asks'] = {
     '{ask} {no} use (it|this|this {address}|this one) (again|any more|anymore|any longer|for (marketing|advertising|sales|selling|such|offers|promotions) ..) ..',
     '(like|want|need|deserve|appreciate) [some|a bit of|a little|my|our] (peace|peace and quiet|quiet|silence) [now|please|from you|at last|finally] $',
     'never darken .. (inbox|mailbox|door|doorstep|screen) ..',
+    '(not bother|never bother|not even bother) [with] (following up|chasing|writing back|coming back|circling back|emailing|writing) $',
+    '(note|advised|aware|inform you|informing you|notify you) that * ... (no longer|does not) (wish|wishes|want|wants|desire|desires) [to] (receive|receiving|be sent|be contacted|get) ..',
     '(not bother|no point in|spare yourself) [with] (following up|chasing|writing back|coming back|circling back|emailing|writing) .. (ever|again|anymore|any more|in future)',
     '(tell|inform|instruct|advise) your (whole|entire) (team|company|staff) not to {contact} (me|us) ..',
     '(ensure|make sure|see to it|certain) [that] (this|my|our) {address} is (not|never|no longer) (used|contacted|emailed) [again|any more|any longer] ..',
