@@ -108,7 +108,7 @@ describeWithImap.each(['postgres', 's3'])(
       ]);
       const { body } = await organization.owner.get('/api/v1/replies').expect(200);
       expect(body.data).toMatchObject([{ lead_id: lead('anna').id, automatic: false }]);
-    }, 30_000);
+    }, 90_000);
 
     it('hears that an address does not exist', async () => {
       imap.deliver(sender, aBounceNotice(about('berta')));
@@ -117,7 +117,7 @@ describeWithImap.each(['postgres', 's3'])(
       expect(
         await service.context.db.organizationSuppression.findMany({ where: { emailHash } }),
       ).toMatchObject([{ organizationId: organization.id, reason: 'bounce', proof: 'message_id' }]);
-    }, 30_000);
+    }, 90_000);
 
     it('hears everything that is said around the death of its worker, once', async () => {
       answer('clara', 'Please unsubscribe me.');
