@@ -1,39 +1,26 @@
-import type { ReplyDetail } from '@reachback/client/outreach-types';
 import { CircleQuestionMark } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
+import type { ReplyCategory } from '../../components/marks/category.tsx';
 import { Note } from '../../components/note.tsx';
-import { toast } from '../../components/overlays/toast.tsx';
-import { useFailureText } from '../../components/states.tsx';
-import { outreach } from '../../data/clients.ts';
-import { queryClient } from '../../data/query-client.ts';
 import type { en } from '../../words/en/inbox.ts';
 
 interface OptOutDoubtProps {
-  reply: ReplyDetail;
+  category: ReplyCategory;
   t: typeof en;
-  mayWrite: boolean;
-  onOptOut: () => void;
+  /** Undefined for those who may not choose. */
+  onChoose: ((category: ReplyCategory) => void) | undefined;
 }
 
-/** Asks a person where the model contradicts the rules on whether somebody wants no more emails. */
-export function OptOutDoubt({ reply: { id, category }, t, mayWrite, onOptOut }: OptOutDoubtProps) {
-  const textOf = useFailureText();
+/** Asks a person to decide where the model contradicts the rules on an opt-out. */
+export function OptOutDoubt({ category, t, onChoose }: OptOutDoubtProps) {
   const isOptOut = category === 'do_not_contact';
-  const keep = async () => {
-    try {
-      await outreach.recategorizeReply({ id, category });
-      await queryClient.invalidateQueries({ queryKey: ['replies'] });
-    } catch (failure) {
-      toast(textOf(failure));
-    }
-  };
-  const actions = mayWrite && (
+  const actions = onChoose && (
     <span className="flex gap-1">
-      <Button kind="ghost" small onClick={keep}>
+      <Button kind="ghost" small onClick={() => onChoose(category)}>
         {isOptOut ? t.itIsOptOut : t.itIsNoOptOut}
       </Button>
       {!isOptOut && (
-        <Button small onClick={onOptOut}>
+        <Button small onClick={() => onChoose('do_not_contact')}>
           {t.optOut}
         </Button>
       )}

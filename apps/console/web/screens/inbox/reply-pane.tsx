@@ -187,10 +187,9 @@ export function ReplyPane({
       </div>
       {reply.opt_out_in_doubt && !chosen && (
         <OptOutDoubt
-          reply={reply}
+          category={category}
           t={t}
-          mayWrite={mayWrite}
-          onOptOut={() => onCategory({ id, category, name }, 'do_not_contact')}
+          onChoose={mayWrite ? (to) => onCategory({ id, category, name }, to) : undefined}
         />
       )}
       <div className="min-h-0 flex-1 overflow-auto px-6 max-phone:px-3">

@@ -51,10 +51,12 @@ export function useReplyMoves(t: typeof en) {
     saves.current.set(id, saved);
     return saved;
   };
+  /** Saves a category; the one that a reply has is thereby confirmed. */
   const recategorize = (reply: { id: string; category: ReplyCategory; name: string }, to: ReplyCategory) => {
     const { id, category: from, name } = reply;
     const choice = choose(id);
     const isNewest = () => newest.current.get(id) === choice;
+    if (from === to) return void save(id, to, choice);
     if (isFinal(from, to)) {
       show(id, to);
       const text = to === 'do_not_contact' ? t.optOutNext(name) : t.endNext(name);
