@@ -5,7 +5,7 @@ import { pendingMigrations } from '@reachback/common/database/migrations/migrate
 import { createLog } from '@reachback/common/runtime/log';
 import { connecting, startProcess } from '@reachback/common/runtime/start-process';
 import { readConfig } from './config.ts';
-import { tablesEverywhere } from './tables-everywhere.ts';
+import { tablesEverywhere } from './kinds/tables-everywhere.ts';
 
 /** Distributes a database that has outgrown one server: see docs/growing.md. --dry-run only prints the steps. */
 await startProcess('outreach-distribute', async () => {

@@ -7,7 +7,7 @@ import type { ServiceParts } from '@reachback/service/service-parts';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
-import type { VisitPolicies } from './visit-policy.ts';
+import type { VisitPolicies } from './kinds/visit-policy.ts';
 
 /**
  * Everything a process of this service owns. Passed to every endpoint, page, lane and job; created by open-context.ts.

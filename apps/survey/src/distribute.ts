@@ -5,7 +5,7 @@ import { pendingMigrations } from '@reachback/common/database/migrations/migrate
 import { createLog } from '@reachback/common/runtime/log';
 import { connecting, startProcess } from '@reachback/common/runtime/start-process';
 import { readConfig } from './config.ts';
-import { tablesEverywhere } from './tables-everywhere.ts';
+import { tablesEverywhere } from './kinds/tables-everywhere.ts';
 
 /**
  * Distributes the tables when a database outgrows one server: see docs/growing.md. With --dry-run it only prints the

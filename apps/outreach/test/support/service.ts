@@ -17,7 +17,7 @@ import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { openContext, type ProcessContext as Context } from '../../src/open-context.ts';
 import type { DomainCheck } from '../../src/context.ts';
-import { tablesEverywhere } from '../../src/tables-everywhere.ts';
+import { tablesEverywhere } from '../../src/kinds/tables-everywhere.ts';
 
 export const outreachMigrations = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 const log = createLog({ service: 'test', level: (process.env.TEST_LOG_LEVEL as 'silent') ?? 'silent' });

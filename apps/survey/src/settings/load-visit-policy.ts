@@ -1,7 +1,7 @@
 import { usableTimeZone } from '@reachback/common/values/time-zone';
 import type { Pool } from 'pg';
 import type { Channel } from '../kinds/channels.ts';
-import type { SurveyStatus, VisitPolicy } from '../visit-policy.ts';
+import type { SurveyStatus, VisitPolicy } from '../kinds/visit-policy.ts';
 
 interface Row {
   version: number;

@@ -1,7 +1,7 @@
 import type { Accounts } from '@reachback/accounts/accounts';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import type { VisitPolicies, VisitPolicy } from '../visit-policy.ts';
+import type { VisitPolicies, VisitPolicy } from '../kinds/visit-policy.ts';
 import { ensureSettings } from './ensure-settings.ts';
 import { loadVisitPolicy } from './load-visit-policy.ts';
 

@@ -5,7 +5,7 @@ import { languageField } from '../languages/language-field.ts';
 import type { SurveyRow, Transaction } from '../db.ts';
 import { surveyKinds, type SurveyKind } from '../kinds/survey-kinds.ts';
 import { questionView, type Question } from '../questions/question.ts';
-import { surveyStatuses, type SurveyStatus } from '../visit-policy.ts';
+import { surveyStatuses, type SurveyStatus } from '../kinds/visit-policy.ts';
 
 /** Maximum number of surveys of an organization, archived ones included. */
 export const surveysMax = 1000;

@@ -17,7 +17,7 @@ import { createTestDatabase, migrationsKey } from '@reachback/testing/database/t
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { openContext, type SurveyContext } from '../../src/open-context.ts';
-import { tablesEverywhere } from '../../src/tables-everywhere.ts';
+import { tablesEverywhere } from '../../src/kinds/tables-everywhere.ts';
 
 export const surveyMigrations = fileURLToPath(new URL('../../prisma/migrations', import.meta.url));
 const log = createLog({ service: 'test', level: (process.env.TEST_LOG_LEVEL as 'silent') ?? 'silent' });

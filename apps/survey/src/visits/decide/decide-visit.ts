@@ -1,5 +1,5 @@
 import type { InvitationReason } from '../../invitations/reasons.ts';
-import type { VisitPolicy } from '../../visit-policy.ts';
+import type { VisitPolicy } from '../../kinds/visit-policy.ts';
 import type { VisitPlan } from './plan-visit.ts';
 import type { Visit } from './read-visit.ts';
 

@@ -2,7 +2,7 @@ import type { ApiError } from '@reachback/common/http/errors/errors';
 import { uuidOf } from '@reachback/common/values/ids';
 import { surveyError } from '../../api/errors.ts';
 import type { Channel } from '../../kinds/channels.ts';
-import type { SurveyStatus, VisitPolicy } from '../../visit-policy.ts';
+import type { SurveyStatus, VisitPolicy } from '../../kinds/visit-policy.ts';
 import type { Visit } from './read-visit.ts';
 import { scheduledFor } from './schedule.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@reachback/common/http/errors/errors';
-import type { VisitPolicy } from '../../visit-policy.ts';
+import type { VisitPolicy } from '../../kinds/visit-policy.ts';
 import { planVisit, type VisitPlan } from './plan-visit.ts';
 import { readVisit, type Visit } from './read-visit.ts';
 import type { VisitInput } from './visit-input.ts';

@@ -4,7 +4,7 @@ import { parseInstant } from '@reachback/common/values/instant';
 import { surveyError } from '../../api/errors.ts';
 import { spokenLanguage } from '../../languages/languages.ts';
 import { nameKey } from '../../directory/names/name-key.ts';
-import type { VisitPolicy } from '../../visit-policy.ts';
+import type { VisitPolicy } from '../../kinds/visit-policy.ts';
 import { parsePhone, type VisitPhone } from '../../people/phone-number.ts';
 import type { VisitInput } from './visit-input.ts';
 

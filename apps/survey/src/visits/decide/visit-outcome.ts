@@ -1,4 +1,4 @@
-import type { VisitPolicy } from '../../visit-policy.ts';
+import type { VisitPolicy } from '../../kinds/visit-policy.ts';
 import type { Decision } from './decide-visit.ts';
 import type { VisitPlan } from './plan-visit.ts';
 import type { Visit } from './read-visit.ts';

@@ -4,7 +4,7 @@ import { parsedInput } from '@reachback/common/http/input/read-input';
 import { unstorablePath } from '@reachback/common/http/input/storable-text';
 import { unguardCell } from '@reachback/common/values/csv';
 import { nameKey } from '../../directory/names/name-key.ts';
-import type { VisitPolicy } from '../../visit-policy.ts';
+import type { VisitPolicy } from '../../kinds/visit-policy.ts';
 import { visitFieldCodes, visitInput, type VisitInput } from '../decide/visit-input.ts';
 import { withOffset } from './local-time.ts';
 import type { VisitColumnField } from './visit-columns.ts';

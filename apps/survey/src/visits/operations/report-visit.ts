@@ -3,7 +3,7 @@ import { ApiError, unavailable } from '@reachback/common/http/errors/errors';
 import { traceparentNow } from '@reachback/common/tracing/spans';
 import type { Answer } from '@reachback/common/http/routing/endpoint';
 import { endpoint } from '../../context.ts';
-import type { VisitPolicy } from '../../visit-policy.ts';
+import type { VisitPolicy } from '../../kinds/visit-policy.ts';
 import { duplicateSteps, explainDecision } from '../decide/explain-visit.ts';
 import { readAndPlanVisit, type RefusedVisit } from '../decide/read-and-plan-visit.ts';
 import { readOriginal, type RecordedVisit } from '../decide/read-facts.ts';

@@ -3,7 +3,7 @@ import { firstUuidOf } from '@reachback/common/values/ids';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
-import type { VisitPolicy } from '../../visit-policy.ts';
+import type { VisitPolicy } from '../../kinds/visit-policy.ts';
 
 /** The quota of invitations that an organization may create; see `createInvitationQuota`. */
 export interface InvitationQuota {

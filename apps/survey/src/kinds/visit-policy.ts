@@ -1,4 +1,4 @@
-import type { Channel } from './kinds/channels.ts';
+import type { Channel } from './channels.ts';
 
 /** Statuses of a survey. */
 export const surveyStatuses = ['active', 'paused', 'archived'] as const;
