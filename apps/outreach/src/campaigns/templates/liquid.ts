@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
-import { Context, filters, Liquid, LiquidError, type Template } from 'liquidjs';
+import { Context, filters, Liquid, type Template } from 'liquidjs';
 import { LRUCache } from 'lru-cache';
 import { charge, emailWorkMax, NotAllowed, sizeOf } from './liquid-budget.ts';
 import { chargedOperators, ChargedCase } from './liquid-comparisons.ts';
+import { isForbidden, messageOf, undefinedVariable } from './liquid-errors.ts';
 import { limitFilters } from './liquid-filters.ts';
+import {
+  codeLengthOf,
+  environmentOf,
+  namesOf,
+  standIn,
+  type TemplateNames,
+  type TemplateScope,
+} from './liquid-names.ts';
 
 /** Maximum length of a template. */
 export const templateLengthMax = 50_000;
@@ -36,16 +45,6 @@ const options = {
   operators: chargedOperators(),
 } as const;
 
-export type Value = string | number | boolean;
-
-/** Looks up values by placeholder; undefined for a placeholder without a value. */
-export interface TemplateScope {
-  /** `{{ name }}` */
-  valueOf(name: string): Value | undefined;
-  /** `{{ variables["name"] }}` */
-  variableOf(name: string): Value | undefined;
-}
-
 /** Result of rendering one template: its text, the placeholders without a value, or an error. */
 export type RenderedText =
   | { status: 'rendered'; text: string; work: number }
@@ -57,14 +56,6 @@ export interface TemplateFault {
   message: string;
   /** Whether the template uses something forbidden, rather than being unfinished. */
   isForbidden: boolean;
-}
-
-/** Names that a template uses, as written. */
-interface TemplateNames {
-  /** `first_name` of `{{ first_name }}`. */
-  plain: string[];
-  /** `Company Name` of `{{ variables["Company Name"] }}`. */
-  variables: string[];
 }
 
 export interface TemplateEngine {
@@ -182,13 +173,6 @@ function parseWithin(liquid: Liquid, template: string): Parsed {
   return { nodes, names: namesOf(template), length: template.length + parts * nodeLength + 1 };
 }
 
-/** Characters in tags and placeholders, without quoted strings. */
-function codeLengthOf(template: string): number {
-  let length = 0;
-  for (const [, inside] of template.matchAll(insides)) length += inside!.replaceAll(quoted, '').length;
-  return length;
-}
-
 function isDeeperThan(nodes: readonly Template[], depth: number): boolean {
   if (depth < 0) return true;
   return nodes.some((node) => isDeeperThan(childrenOf(node), depth - 1));
@@ -198,54 +182,6 @@ function childrenOf(node: Template): Template[] {
   // Each of the allowed tags returns its parts in one step.
   const step = node.children?.(false, true).next();
   return (step?.value as Template[] | undefined) ?? [];
-}
-
-/** Contents of tags and placeholders; in them quoted strings, and words with what precedes them. */
-const insides = /\{[{%](.*?)-?[}%]\}/gs;
-const quoted = /"[^"]*"|'[^']*'/g;
-const words = /([|.]\s*|^-?\s*)?([\w?\-\u0080-\uffff]+)/g;
-const keys = /variables\s*(?:\[\s*(?:"([^"]*)"|'([^']*)')|\.\s*([\w?\-\u0080-\uffff]+))/g;
-
-/**
- * Words that may be placeholders, with false positives; liquidjs' own analysis takes a second for a long template.
- * @throws NotAllowed for a range, `(1..9)`, which creates a list of that length
- */
-function namesOf(template: string): TemplateNames {
-  const plain = new Set<string>();
-  const variables = new Set<string>();
-  for (const [whole, inside] of template.matchAll(insides)) {
-    for (const [, double, single, dotted] of inside!.matchAll(keys))
-      variables.add((double ?? single ?? dotted)!);
-    const bare = inside!.replaceAll(quoted, ' ');
-    if (bare.includes('..')) throw new NotAllowed('a range such as (1..9) cannot be used');
-    for (const [, before, word] of bare.matchAll(words)) {
-      // A tag starts with its own name, a placeholder with that of a value.
-      const isName = before === undefined || (whole.startsWith('{{') && !/^[|.]/.test(before));
-      if (isName) plain.add(word!);
-    }
-  }
-  return { plain: [...plain], variables: [...variables] };
-}
-
-type Environment = Record<string, unknown>;
-
-/** Values of the names that a template uses. Without a prototype: `constructor` is a placeholder like any other. */
-function environmentOf({ plain, variables }: TemplateNames, scope: TemplateScope): Environment {
-  const environment: Environment = Object.create(null);
-  for (const name of plain) {
-    const value = name === 'variables' ? mapOf(variables, scope) : scope.valueOf(name);
-    if (value !== undefined) environment[name] = value;
-  }
-  return environment;
-}
-
-function mapOf(names: readonly string[], scope: TemplateScope): Environment {
-  const map: Environment = Object.create(null);
-  for (const name of names) {
-    const value = scope.variableOf(name);
-    if (value !== undefined) map[name] = value;
-  }
-  return map;
 }
 
 /**
@@ -283,40 +219,4 @@ function renderAll(
 
 function workOf({ memoryLimit }: Context): number {
   return memoryLimit['base'];
-}
-
-/** Sets a missing value to null: false in conditions, empty in texts. */
-function standIn(environment: Environment, name: string): boolean {
-  const at = name.indexOf('.');
-  if (at === -1) {
-    environment[name] = null;
-    return true;
-  }
-  const [root, key] = [name.slice(0, at), name.slice(at + 1)];
-  if (root !== 'variables') return false;
-  (environment[root] as Environment)[key] = null;
-  return true;
-}
-
-function originalOf(error: unknown): unknown {
-  return LiquidError.is(error) ? (error.originalError ?? error) : error;
-}
-
-function undefinedVariable(error: unknown): string | null {
-  const original = originalOf(error);
-  return original instanceof Error && 'variableName' in original ? String(original.variableName) : null;
-}
-
-/** Whether no lead could be given the text: it uses a tag, a filter or an amount of work that is not allowed. */
-function isForbidden(error: unknown): boolean {
-  const original = originalOf(error);
-  if (original instanceof NotAllowed || original instanceof RangeError) return true;
-  return /^(undefined filter: |tag "[^"]*" not found|memory alloc limit)/.test(messageOf(error));
-}
-
-/** The first line of the message, `undefined filter: foo, line:2, col:3`; the rest quotes the template. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) throw error;
-  if (originalOf(error) instanceof RangeError) return 'tags or values stand too deep in one another';
-  return error.message.split('\n')[0]!.replace('memory alloc limit exceeded', 'it takes too much work');
 }

@@ -1,6 +1,6 @@
 import { normalizeText } from '@reachback/common/values/normalize-text';
 import { LRUCache } from 'lru-cache';
-import type { Value } from './liquid.ts';
+import type { Value } from './liquid-names.ts';
 
 const folded = new LRUCache<string, string>({ max: 20_000 });
 

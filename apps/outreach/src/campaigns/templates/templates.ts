@@ -1,12 +1,6 @@
 import { emailWorkMax } from './liquid-budget.ts';
-import {
-  htmlEngine,
-  textEngine,
-  type RenderedText,
-  type TemplateFault,
-  type TemplateScope,
-  type Value,
-} from './liquid.ts';
+import { htmlEngine, textEngine, type RenderedText, type TemplateFault } from './liquid.ts';
+import type { TemplateScope, Value } from './liquid-names.ts';
 import {
   looksLikeHtml,
   partsOfHtml,
