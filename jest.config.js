@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 /** Their tests start, stop and kill whole processes. In CI each has a second try. */
 const harsh = ['infra/proof/chaos', 'infra/deploy/gateway', 'infra/local'];
 const again = fileURLToPath(new URL('jest.again.cjs', import.meta.url));
+const ownRedis = fileURLToPath(new URL('jest.own-redis.cjs', import.meta.url));
 
 // One run for the whole tree; `pnpm test` starts Postgres and Redis around it.
 const project = (folder) => ({
   displayName: folder,
   rootDir: `<rootDir>/${folder}`,
   testMatch: ['<rootDir>/test/**/*.test.ts'],
+  setupFiles: [ownRedis],
   setupFilesAfterEnv: process.env.CI && harsh.includes(folder) ? [again] : [],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@reachback/source', 'node'] },

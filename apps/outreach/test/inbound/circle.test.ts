@@ -108,7 +108,7 @@ describeWithImap.each(['postgres', 's3'])(
       ]);
       const { body } = await organization.owner.get('/api/v1/replies').expect(200);
       expect(body.data).toMatchObject([{ lead_id: lead('anna').id, automatic: false }]);
-    }, 90_000);
+    }, 30_000);
 
     it('hears that an address does not exist', async () => {
       imap.deliver(sender, aBounceNotice(about('berta')));
@@ -117,7 +117,7 @@ describeWithImap.each(['postgres', 's3'])(
       expect(
         await service.context.db.organizationSuppression.findMany({ where: { emailHash } }),
       ).toMatchObject([{ organizationId: organization.id, reason: 'bounce', proof: 'message_id' }]);
-    }, 90_000);
+    }, 30_000);
 
     it('hears everything that is said around the death of its worker, once', async () => {
       answer('clara', 'Please unsubscribe me.');
@@ -139,7 +139,7 @@ describeWithImap.each(['postgres', 's3'])(
         lead('clara').email,
         lead('dora').email,
       ]);
-    }, 90_000);
+    }, 30_000);
 
     it('comes to the same after another death in the middle of nothing', async () => {
       await worker.kill();
