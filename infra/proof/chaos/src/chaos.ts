@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { findRedis } from '@reachback/local/redis/server';
-import type { Figure } from './figure.ts';
+import type { Figure, Finding } from './figure.ts';
 import { alerts } from './figures/alerts.ts';
 import { answers } from './figures/answers.ts';
 import { badNeighbours } from './figures/bad-neighbours.ts';
@@ -18,7 +18,7 @@ import { restarts } from './figures/restarts.ts';
 import { soak } from './figures/soak.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import { openInstallation, type Installation } from './processes/installation.ts';
-import { machine, reportJson, reportText, type Taken } from './report.ts';
+import { machine, progressText, reportJson, reportText, type Taken } from './report.ts';
 
 /** `pnpm chaos`: does harm, and counts what it costs. Progress goes to stderr, the result to stdout. */
 const figures: Figure[] = [
@@ -50,32 +50,38 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 const setting = { ...machine(new Date()), queues: await queues() };
 const taken: Taken[] = [];
-try {
-  for (const figure of figures.filter(isAskedFor)) taken.push(await take(figure));
-} catch (error) {
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.exitCode = 1;
+for (const figure of figures.filter(isAskedFor)) {
+  taken.push(await take(figure));
+  // A whole run takes hours, and may be cut short.
+  say(progressText(taken.at(-1)!));
 }
 process.stdout.write(options.json ? `${reportJson(setting, taken)}\n` : reportText(setting, taken));
-await running?.end();
 process.exit();
 
+/** If the experiment itself fails, a finding says so, and the next one is taken. */
 async function take(figure: Figure): Promise<Taken> {
   say(`${figure.id}: ${figure.title}`);
   // The first of the means over 1, 5 and 15 minutes.
   const loadBefore = loadavg()[0]!;
-  running = await openInstallation(path, { ...figure.plan, isBuilt: true });
-  const findings = await figure.take(running, options);
-  const ended = running.ownEnds();
-  await running.end();
-  findings.push({
-    what: 'processes that ended by themselves',
-    value: ended.length,
-    unit: '',
-    atMost: 0,
-    ...(ended.length > 0 ? { note: ended.join(', ') } : {}),
-  });
-  return { figure, loadBefore, findings };
+  running = undefined;
+  try {
+    running = await openInstallation(path, { ...figure.plan, isBuilt: true });
+    const findings = await figure.take(running, options);
+    return { figure, loadBefore, findings: [...findings, ended(running.ownEnds())] };
+  } catch (error) {
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    process.exitCode = 1;
+    const note = error instanceof Error ? error.message : String(error);
+    return { figure, loadBefore, findings: [{ what: 'not finished', value: 1, unit: '', atMost: 0, note }] };
+  } finally {
+    await running?.end();
+  }
+}
+
+function ended(processes: string[]): Finding {
+  const note = processes.join(', ');
+  const what = 'processes that ended by themselves';
+  return { what, value: processes.length, unit: '', atMost: 0, ...(note ? { note } : {}) };
 }
 
 async function queues(): Promise<'redis' | 'postgres'> {

@@ -44,6 +44,11 @@ export function reportText(setting: Setting, taken: Taken[]): string {
   return `${about}\n\n${table([heads, ...rows])}\n`;
 }
 
+/** The findings of one experiment, a line each. */
+export function progressText({ figure, findings }: Taken): string {
+  return findings.map((finding) => cellsOf(figure.id, finding).filter(Boolean).join(' · ')).join('\n');
+}
+
 function cellsOf(id: string, finding: Finding): string[] {
   const { what, value, unit, atMost, note } = finding;
   const reached = isReached(finding);
