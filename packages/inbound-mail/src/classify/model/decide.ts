@@ -4,7 +4,7 @@ import { noCue } from '../cues.ts';
 import { likelihoodsOf, type Likelihoods, type ModelCategory } from './likely-category.ts';
 
 /** How much a rule adds for its category, in the units of the model, which are logarithms. */
-const ruleWeight = 3;
+const ruleWeight = 1.5;
 /** How likely a category must be of which no rule says anything. */
 const alone = Math.log(0.45);
 /** Who mentions an absence says nothing about the offer. */
