@@ -8,7 +8,7 @@ export const czech: Language = {
   name: 'czech',
   replies: {
     commonWords:
-      'se si na je jsem jsme mi me z ze ve do to pro od ale uz prosim dekuji vas vam vase vasi vaseho nam nas mam mate nemame neni tento toho bych by za po v s co jak velmi jen',
+      'se si na je jsem jsme mi me z ze ve do to pro od ale uz prosim dekuji vas vam vase vasi vaseho nam nas mam mate nemame neni tento toho bych by za po v s co jak velmi jen a o tom moje',
     cues: czechCues,
     optOut: czechOptOut,
     optOutRoles: czechOptOutRoles,

@@ -1,4 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { polishGoesOn } from './goes-on.ts';
 import { polishPlainOptOut } from './plain-words.ts';
 
 export const polishOptOut: OptOutLexicon = {
@@ -23,6 +24,7 @@ export const polishOptOut: OptOutLexicon = {
   plain: polishPlainOptOut,
   asks: {
     threat: [
+      '(przestańcie|przestań|przestać|skończcie|nie piszcie|nie pisać) ... (raz|jeden|jedna) [mail|wiadomość] (w|na) (tydzień|tygodniu|miesiąc|miesiącu|kwartał|kwartale|rok|roku) to [już|i tak] za (dużo|często|wiele)',
       '(traktować|traktujcie|uważać|uważajcie|uznać|uznajcie) .. (skrzynk*|adres*|mnie|nas|kontakt) ... (martwą|martwy|martwe|nieistniejąc*)',
       '(każd*|codziennie|ciągle|znowu|znów) ... (mail*|e-mail*|wiadomoś*|ofert*|reklam*) ... (przestańcie|dość tego|skończcie) $',
       '(jeśli|jeżeli|jak|gdy) .. {once} .. {again} ... {authority}',
@@ -119,9 +121,10 @@ export const polishOptOut: OptOutLexicon = {
     '(już|to) (nieaktualne|nie obowiązuje|nieważne)',
     '(zmieniłem|zmieniłam|zmieniliśmy) zdanie',
     '(żartowałem|żartowałam|to był żart)',
-    '(pisać|pisz|piszcie|proszę pisać) (tutaj|do mnie|na ten|wprost do mnie|bezpośrednio do mnie) ..',
-    '(piszcie|pisać|przysyłać) (dalej|nadal)',
+    '(pisz|piszcie|proszę pisać) (tutaj|do mnie|na ten|wprost do mnie|bezpośrednio do mnie) ..',
+    '(piszcie|proszę pisać|proszę przysyłać|przysyłajcie) (dalej|nadal)',
     '(zostawcie|proszę zostawić) mnie (na|w) ..',
+    ...polishGoesOn,
   ],
   asksSource: [
     '(link) .. (wypis*|rezygn*|rezygnacji) .. (działa|nie) ..',
@@ -137,6 +140,8 @@ export const polishOptOut: OptOutLexicon = {
     '^ stop',
   ],
   silenceGuards: [
+    '(tylko|lecz|ale) na (tę|ten|służbow*|firmow*|now*) ..',
+    'nie do (mnie|nas) [*] (tylko|lecz|ale) (do|na) ..',
     '(nie|żadnych|bez) .. (na|przez) (whatsapp*|messenger*|linkedin*|viber*|telegram*) ..',
     '(na|pod) (stary|dawny) (adres|mail) ..',
     '(próbki|próbek|załączniki|załączników|prezentacji|prezentacje)',

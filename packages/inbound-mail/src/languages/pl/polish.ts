@@ -23,7 +23,7 @@ export const polish: Language = {
       'odpowiedział',
     ],
     commonWords:
-      'i w na z ze do nie sie jest sa to jak co czy prosze dziekuje mnie mi nam nas moj moje moich pan pani panstwo dla o od po za ale juz tylko wiecej ten ta te mam mamy jestem bede jestesmy mozemy bardzo tym tego przez ile czy za mozna panstwa',
+      'i a w na z ze do nie sie jest sa to jak co czy prosze dziekuje mnie mi nam nas moj moje moich pan pani panstwo dla o od po za ale juz tylko wiecej ten ta te mam mamy jestem bede jestesmy mozemy bardzo tym tego przez ile czy za mozna panstwa ja je go by',
     cues: polishCues,
     optOut: polishOptOut,
     optOutRoles: polishOptOutRoles,

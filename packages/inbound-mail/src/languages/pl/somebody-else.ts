@@ -12,6 +12,6 @@ export const polishSomebodyElse: SomebodyElse = {
     '(ale|natomiast|a) (ja|my) (tak|owszem|chcę|bardzo) ..',
     '(teraz|obecnie|od teraz) .. (ja jestem|ja odpowiadam|ja się tym zajmuję|jestem) ..',
     'jestem .. (nowym|nową|teraz) .. (kontaktem|osobą) ..',
-    '(proszę) .. (pisać|kontaktować się|kierować) .. (do mnie|ze mną) ..',
+    '(proszę) [od teraz|odtąd|teraz|raczej|dalej|już|wszystko|bezpośrednio] (pisać|kontaktować się|kierować) [od teraz|teraz|wszystko|już|bezpośrednio|wprost|tylko|raczej|zapytania|oferty] (do mnie|ze mną)',
   ],
 };

@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { slovakGoesOn } from './goes-on.ts';
 
 export const slovakOptOut = plainOptOut(
   {
@@ -45,8 +46,10 @@ export const slovakOptOut = plainOptOut(
       'na odhlásenie zabudnite|zabudnite na odhlásenie|nechcel som sa odhlásiť|nechcela som sa odhlásiť|zabudnite na to čo|zabudnite čo|rozmyslel som|rozmyslela som|rozmysleli sme|nebol som to ja',
     lessOften:
       'raz za mesiac|raz mesačne|menej často|raz za štvrťrok|raz za rok|stačí raz|jeden mail za mesiac|nie tak často',
-    goesOn:
+    goesOn: [
       'unáhlil som sa|unáhlila som sa|unáhlili sme sa|beriem späť čo|beriem to späť|už neplatí|to neplatí|robil som si srandu|žartoval som|to bol vtip|ignorujte môj|neberte do úvahy|píšte mi sem|píšte mi na túto|píšte priamo mne|píšte radšej mne|píšte mi ďalej|píšte mi aj naďalej|nechajte ma v zozname|píšte na tento mail|píšte na túto adresu',
+      ...slovakGoesOn,
+    ].join('|'),
     until:
       'do konca|do budúceho|do pondelka|pred koncom|po sviatkoch|kým sa nevrátim|do jari|do jesene|do leta|do zimy|do nového roka|do januára|do februára|do marca|do apríla|do mája|do júna|do júla|do augusta|do septembra|do októbra|do novembra|do decembra|pred septembrom|pred januárom|kým neskončí|kým nedokončíme|kým to neuzavrieme',
     trade: 'cena|ceny|cenu|cenník|stojí|stoja|ponuku|dodanie|dodacia|katalóg|licencie',
@@ -103,7 +106,10 @@ export const slovakOptOut = plainOptOut(
         '{ours} .. {list} [prosím|láskavo] {remove}',
         '{remove} .. {ours} .. {list}',
       ],
-      erase_data: ['(odhlás*|vymaz*|vyškrt*|vyrad*) ... (prosím|tak to) (urobte|zariaďte|vykonajte)'],
+      erase_data: [
+        '(žiadam|žiadame|požadujem|požadujeme|chcem|chceme|prosím|prosíme) [o] {removal} [všetkých] (svojich|svojho|svojej) {data}',
+        '(odhlás*|vymaz*|vyškrt*|vyrad*) ... (prosím|tak to) (urobte|zariaďte|vykonajte)',
+      ],
       objection: [
         '(neželám|neželáme|nechcem|nechceme) ... ani (mailom|e-mailom|telefonicky|poštou) .. ani (mailom|e-mailom|telefonicky|poštou)',
         '{silent} .. ani .. (mailom|e-mailom|na mail|{silent})',

@@ -7,7 +7,7 @@ export const slovak: Language = {
   name: 'slovak',
   replies: {
     commonWords:
-      'sa si na je som sme mi ma z zo v do to pre od ale uz prosim dakujem vas vam vase vasu vasho nam nas mam mate nemame nie tento toho by za po s co ako velmi len sme ste',
+      'sa si na je som sme mi ma z zo v do to pre od ale uz prosim dakujem vas vam vase vasu vasho nam nas mam mate nemame nie tento toho by za po s co ako velmi len sme ste a o tom moje',
     cues: slovakCues,
     optOut: slovakOptOut,
     optOutRoles: slovakOptOutRoles,
