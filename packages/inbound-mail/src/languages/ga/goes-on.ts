@@ -21,7 +21,7 @@ const phrases: string[] = [
   'is leor (ceann|uair|ríomhphost|teachtaireacht) [amháin] (sa|gach|in aghaidh) ..',
   '(úsáid|úsáidigí|bain úsáid as|bainigí úsáid as) (an seoladh|mo sheoladh|ár seoladh|an uimhir|an ríomhphost) nua',
   '{goPut} .. chuig (an seoladh|mo sheoladh|ár seoladh|an ríomhphost) nua',
-  'mise (atá|a bheidh) (i bhfeighil|i mbun|freagrach|ag plé) ..',
+  'mise (atá|a bheidh) [anois] (ina háit|ina áit|i bhfeighil|i mbun|freagrach|ag plé) ..',
   'as seo amach (is mise|scríobh|scríobhaigí|seol|seolaigí|labhair|labhraigí|glaoigh) ..',
   // Otherwise, again, corrected.
   '{goPut} [chugam|chugainn] [{goIt}] (i ngaeilge|as gaeilge|i mbéarla|as béarla|mar pdf|mar nasc|i bpdf|i bhfoirm|mar chomhad) ..',
@@ -43,6 +43,10 @@ const phrases: string[] = [
   '(freagróidh|tabharfaidh) [*|* *] (sibh|tú|thú|freagra) [*] (faoin|maidir leis|faoi) [an|na] {goGoods} ..',
   '(labhróimid|labhraímis|pléifimid|buailfimid|casfaimid|beimid i dteagmháil) [le chéile|arís|lena chéile] (tar éis|i ndiaidh) ..',
   '(tar éis|i ndiaidh) [an|na] (aonaigh|saoire|nollag|cásca|cruinnithe|taispeántais|tsamhraidh) [agus|beidh] (fáilte|cinnte|le fonn|labhróimid|scríobh) ..',
+  '(léim|seiceálaim|féachaim ar|breathnaím ar) (mo|an|ár) (ríomhphost|r-phost|theachtaireachtaí) .. (gach lá|gach maidin|i gcónaí|go rialta|go minic)',
+  'tá {goTime} [ag|ar] [a] [*|#] (ceart go leor|go breá|i gceart|oiriúnach|togha) ..',
+  '(leanfaimid|leanaimis|leanfaidh muid|labhróimid|coinneoimid) [ar aghaidh|orainn] (tríd|ar|le|i) [an] (ríomhphost|r-phost|fón|guthán)',
+  '(thóg|ghlac) (mé|mise) (a háit|a áit|a post|an cúram) ..',
   // They like what comes.
   'taitníonn .. (liom|linn)',
   'is (maith|breá|aoibhinn) (liom|linn) [bheith] [an|na|bhur|do|á|a] (nuachtlitir|nuachtlitreacha|ríomhphoist|léamh|iad|leideanna|hailt) ..',

@@ -11,7 +11,7 @@ export const malteseGoesOnClasses: Record<string, string> = {
   goTime:
     'filgħodu|waranofsinhar|filgħaxija|nofsinhar|wara nofsinhar|matul il-ġimgħa|il-ġimgħa d-dieħla|ix-xahar id-dieħel|{goDay}',
   goGoods:
-    'l-offerta|offerta|il-kuntratt|l-kuntratt|kuntratt|il-kwotazzjoni|l-kwotazzjoni|kwotazzjoni|il-lista|l-lista|il-prezzijiet|l-prezzijiet|il-katalgu|l-katalgu|il-kampjuni|l-kampjuni|l-abbozz|il-ġdid|il-ġdida|l-ġdid|l-ġdida|l-ordni',
+    'l-offerta|offerta|il-kuntratt|l-kuntratt|kuntratt|il-kwotazzjoni|l-kwotazzjoni|kwotazzjoni|il-lista|l-lista|il-prezzijiet|l-prezzijiet|il-katalgu|l-katalgu|il-kampjuni|l-kampjuni|l-abbozz|il-ġdid|il-ġdida|l-ġdid|l-ġdida|l-ordni|il-kunsinna|l-kunsinna|il-merkanzija|l-merkanzija',
 };
 
 /** What is said anywhere in a text by people who go on all the same. */
@@ -24,7 +24,7 @@ export const malteseGoesOn: string[] = [
   '(nuża|nużaw|naqra|naqraw|niċċekkja) biss (l-email|email|whatsapp)',
   '(link|il-link|pdf|stampa|sommarju|taqsira|kampjun) [wieħed|waħda|hija|hu] (biżżejjed|jkun biżżejjed|tkun biżżejjed)',
   '(waħda|darba|email|ittra) [waħda] (fil-ġimgħa|fix-xahar|kull xahar|f xahar|fis-sena|kull ġimgħa|kull kwart) [tkun|hija|hi] (biżżejjed|tajjeb|tajba|perfetta|perfett|ok)',
-  '{goTime} [hu|huwa|hija|iktar|dejjem] (jaqbilli|taqbilli|jaqblilna|taqblilna|aħjar|tajjeb|tajba|nkun liberu|nkun libera|inkun liberu|inkun libera)',
+  '{goTime} [fl-*|fis-*|fit-*|fid-*|fin-*|fil-*|#] [hu|huwa|hija|iktar|dejjem] (ok|perfett|jaqbilli|taqbilli|jaqblilna|taqblilna|aħjar|tajjeb|tajba|nkun liberu|nkun libera|inkun liberu|inkun libera)',
   '(jaqbilli|taqbilli|jaqblilna|taqblilna|aħjar) {goTime}',
   "(minn issa|mil-lum) ['l|l] [quddiem] ({goWriteMe}|lili|jien (responsabbli|inkarigat|inkarigata|nieħu|li))",
   'jien (responsabbli|inkarigat|inkarigata) (issa|minn issa|mil-lum)',
@@ -48,6 +48,10 @@ export const malteseGoesOn: string[] = [
   '(kollega|kollega tiegħi|kollega tagħna) (se|ħa|sejjer|sejra) (iwieġeb*|twieġeb*|jikkuntattja*|tikkuntattja*|jirrispondi|tirrispondi) ..',
   '(nitkellmu|niltaqgħu|inkomplu|nkomplu|nerġgħu nitkellmu|ikkuntattjawni|ċempluli|iktbuli|iktibli) wara ..',
   'wara (l-fiera|il-fiera|l-vaganzi|il-vaganzi|l-btala|il-milied|l-milied|l-għid) (bi pjaċir|nitkellmu|ikkuntattjawni|iktbuli|bil-qalb)',
+  '{goChannel} [jien|dejjem] (niċċekkjaha|niċċekkjah|niċċekkja|naqraha|naqrah|naraha|narah|nużaha|nużah) ..',
+  '(issa|minn issa) [qiegħda|qiegħed] jien [qiegħda|qiegħed] (flokha|floku|minflokha|minfloku|responsabbli|inkarigat|inkarigata) ..',
+  'jien (flokha|floku|minflokha|minfloku|ħadt postha|ħadt postu) ..',
+  '(inkomplu|nkomplu|nitkellmu|nibqgħu nitkellmu) [nitkellmu] (bl-email|fuq l-email|bit-telefon|bil-whatsapp)',
   // They like what comes.
   '(nieħu|nieħdu|ħadt) (pjaċir|gost) (naqra*|bihom|biha)',
   '(togħġobni|jogħġobni|jogħġbuni|togħġobna|jogħġobna|jogħġbuna)',
