@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { irishGoesOn, irishGoesOnClasses } from './goes-on.ts';
 
 export const irishOptOut = plainOptOut(
   {
@@ -28,7 +29,7 @@ export const irishOptOut = plainOptOut(
     command:
       'díliostáil|stop|stad|bain mé|scrios|díliostáil mé|díshuibscríobh|cealaigh|stopaigí|stadaigí|díliostáil sinn|bain mé den liosta|bain muid|bain sinn|scrios mé|tóg mé den liosta|cealaigh síntiús|éirígí as|is leor sin|leor',
     alone:
-      "(fág|fágaigí|lig|ligigí) .. (i mo shíocháin|i síocháin|faoi shíocháin|i mo shuaimhneas|i suaimhneas|i mo aonar) ..|(imigh|imígí|gread|greadaigí) (uaim|uainn|leat|libh)|(fág|fágaigí|lig|ligigí) (i m'aonar|i me aonar|mé i m'aonar|liom féin|dom|linn|mé) [mé|i m'aonar|i me aonar|sinn|muid|féin]",
+      "(fág|fágaigí|lig|ligigí) .. (i mo shíocháin|i síocháin|faoi shíocháin|i mo shuaimhneas|i suaimhneas|i mo aonar) ..|(imigh|imígí|gread|greadaigí) (uaim|uainn|leat|libh)|(fág|fágaigí) (i m'aonar|i me aonar|liom féin|linn féin) [mé|sinn|muid]|(fág|fágaigí) (mé|muid|sinn) (i m'aonar|i me aonar|liom féin|linn féin|anois|ar fad|$)|(lig|ligigí) (dom|dúinn) [féin|anois|feasta|le do thoil|le bhur dtoil] $|(tabhair|tabhraigí|tugaigí) (suaimhneas|síocháin|faoiseamh) (dom|dúinn)",
     object:
       'cuirim i gcoinne|cuirimid i gcoinne|tarraingím siar|táim i gcoinne|tá mé i gcoinne|ní thoilím|níl cead|ag tarraingt siar mo|tarraingím mo thoiliú siar|níor thug mé cead|níor thugamar cead|níor thoiligh|gan mo chead|gan ár gcead|gan chead|gan mo thoiliú',
     marketing:
@@ -43,7 +44,7 @@ export const irishOptOut = plainOptOut(
       "déan dearmad ar an|d’athraigh mé|d athraigh mé m intinn|tarraingím siar an t-iarratas|tarraingím siar me iarratas|tarraingím siar m'iarratas|tarraingím siar mo iarratas|d’athraigh mé m’intinn|tá mé tar éis m’intinn|míthuiscint",
     lessOften:
       'uair sa mhí|uair amháin sa mhí|uair sa bhliain|uair sa ráithe|níos annamh*|níos lú minic|(ríomhphost|teachtaireacht|ceann) amháin (sa|gach|in aghaidh) ..|(uair|aon uair) amháin (sa|gach|in aghaidh) ..|níos mó ná (uair|ceann|uair amháin) ..|is leor (ceann|ríomhphost|teachtaireacht|uair) amháin ..',
-    harm: 'gearán|ghearán|dlíodóir*|aturnae*|gardaí|coimisiún|coimisiúin|gcoimisiún|cúirt*|chúirt*|bacfaidh|blocáil*|tuairisc*|thuairisc*|turscar|dhlíodóir*|gcúirt*',
+    harm: 'coimisinéir*|choimisinéir*|gcoimisinéir*|gearán|ghearán|dlíodóir*|aturnae*|gardaí|coimisiún|coimisiúin|gcoimisiún|cúirt*|chúirt*|bacfaidh|blocáil*|tuairisc*|thuairisc*|turscar|dhlíodóir*|gcúirt*',
     goesOn:
       'is fearr liom ríomhphost|b’fhearr liom ríomhphost|tá ríomhphost ceart go leor|déan neamhaird den teachtaireacht|déan neamhaird de mo|déan dearmad ar ar|ag magadh a bhí mé|níl sé sin fíor a thuilleadh|scríobh chugam anseo|scríobh chugamsa|scríobhaigí chugam anseo|seol chugam anseo|lean ort ag scríobh|coinnigh ar an liosta mé|{mailIsFine}|mar is gnách|mar is iondúil|coinnigh mé ar|fág ar an liosta mé|choinnigh mé bhur|(seol|cuir) (na tairiscintí|na ríomhphoist|na nuachtlitreacha) eile',
     until:
@@ -54,7 +55,9 @@ export const irishOptOut = plainOptOut(
       "chomhghleacaí|comhghleacaí|gcomhghleacaí|chustaiméir*|gcustaiméir*|bhas|bhean|bhean chéile|mbas|fear céile|m'fhear|fhear|chara|chairde|bainisteoir|bhainisteoir|rúnaí|chomhpháirtí|mháthair|mac|dheartháir|dheirfiúr",
   },
   {
+    goesOn: irishGoesOn,
     classes: {
+      ...irishGoesOnClasses,
       mailIsFine:
         '(ríomhphost|ríomhphoist|an ríomhphost|r-phost) .. (ceart|breá|fáilte|fearr|oiriúnach|maith|togha|áisiúil|ina ionad|ina áit)|(scríobh|scríobhaigí|seol|cuir) [chugam|chugainn] (ríomhphost|r-phost) [chugam|chugainn] (ina|in áit)|(scríobh|scríobhaigí) [chugam|chugainn] .. (i ríomhphost|trí ríomhphost|ar an ríomhphost|ar ríomhphost)',
       org: 'scoil|an scoil|scoile|clinic|an clinic|oifig|an oifig|comhlacht|an comhlacht|siopa|an siopa|óstán|an t-óstán|leabharlann|an leabharlann|eagraíocht|an eagraíocht|ár gcomhlacht|ár n-oifig|ár scoil|ár gclinic|ár n-eagraíocht|ár siopa',
@@ -98,6 +101,8 @@ export const irishOptOut = plainOptOut(
         '(éilím|iarraim) .. (scrios*) .. (sonraí|mo) ..',
       ],
       threat: [
+        '(rachaidh|seolfar|seolfaidh|cuirfear|tabharfar|cuirfidh) [mé|muid] an (dara|tríú|ceathrú|cúigiú|séú|seachtú|ochtú|naoú|deichiú|chéad) [ceann|cheann|ríomhphost|teachtaireacht] [eile] (go|chuig) .. {harm}',
+        '(an|don) chéad (cheann|ríomhphost|teachtaireacht) eile ... (go dtí|chuig) .. {harm}',
         'má .. (chuir*|scríobh*|sheol*|dhéan*|bhíonn|fhaigh*|thagann|chloi*) .. {more} ... {harm}',
         'mura (stop*|stad*|mbain*|scrios*) ... {harm}',
         '{harm} ... má .. (chuir*|scríobh*|sheol*|bhíonn|fhaigh*|thagann) .. {more}',
@@ -105,6 +110,7 @@ export const irishOptOut = plainOptOut(
         '(dara|tríú|ceathrú|cúigiú) .. (ríomhphost|teachtaireacht) ... (go leor|leor)',
       ],
       no_contact: [
+        '(níl|ní theastaíonn) [aon|bhur|do|a|na] [chuid] {mails} (uaim|uainn) ..',
         'ní gá (scríobh|teagmháil|glaoch|ríomhphost) .. (arís|feasta|níos mó) ..',
         'ná (bí|bígí) .. (i dteagmháil|dteagmháil|ag scríobh|ag cur) ..',
         'ná bíodh .. (teagmhá*|ríomhphost*) ..',
@@ -127,6 +133,8 @@ export const irishOptOut = plainOptOut(
       ],
     },
     guards: [
+      '(níl|ní raibh|tá|bhí|nach bhfuil|a bhfuil|gan) [aon] (baint|bhaint) ..',
+      '(baint|bhaint) (amach|úsáid|leis|le|agam|againn|agat|agaibh|aige|aici|acu) ..',
       '(a chailleadh|chailleadh|chaillfinn) ..',
       '({remove}) .. (seanseoladh|sean seoladh|seanríomhphost|sheanseoladh) ..',
       '{remove} a (sheoladh|seoladh|ainm|hainm|ríomhphost|sonraí|shonraí) ..',

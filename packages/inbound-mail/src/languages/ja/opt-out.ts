@@ -1,4 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { japaneseGoesOn } from './goes-on.ts';
 import { japaneseLimits, japaneseNearMisses } from './opt-out-guards.ts';
 
 /** Japanese writes words together: phrases are looked for anywhere between two marks. */
@@ -47,6 +48,8 @@ export const japaneseOptOut: OptOutLexicon = {
       '*送*弁護士*|*連絡*弁護士*|*続*弁護士*|*送*訴え*|*続*訴え*|*ブロックされたくなければ*|*ブロックします*|*ブロックさせて*|*ブロックいたします*|*送*消費者センター*|*次*送*ブロック*',
     ],
     no_more_mail: [
+      '*これきりに*|*これっきりに*|*これきりで*お願い*|*これっきりで*お願い*|*今回限りに*|*今回かぎりに*|*今回限りで*お願い*',
+      '(*お互い時間の無駄*|*お互いに時間の無駄*) .. (*やめ*|*終わり*|*おしまい*|*送らない*)',
       '*これを最後と*|*これを最後にして*|*これで最後にして*|*これを最後にお願い*|*今回を最後と*|*今回を最後にして*|*今回で最後にして*',
     ],
     go_away: [
@@ -54,6 +57,7 @@ export const japaneseOptOut: OptOutLexicon = {
     ],
   },
   goesOn: [
+    ...japaneseGoesOn,
     '*先日*撤回*|*前回*撤回*|*お返事*撤回*|*先日*取り消*|*前回*取り消*|*お返事*取り消*',
     '*先日*連絡*不要*お返事*',
     '*冗談でし*|*冗談です*|*気が変わり*|*気が変わった*|*押し間違*|*誤操作*|*件は忘れて*|*依頼は忘れて*|*メールは無視して*',

@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { malteseGoesOn, malteseGoesOnClasses } from './goes-on.ts';
 
 export const malteseOptOut = plainOptOut(
   {
@@ -17,7 +18,7 @@ export const malteseOptOut = plainOptOut(
     write:
       'iktbu|ikteb|iktbuli|iktibli|tiktbu*|tikteb*|tibgħatu*|tibgħat*|tikkuntattja*|iktb*|tiktb*|tibagħt*|ibgħat*|ibagħt*|tikkomunika*|tkellem*|iċċempl*|iddejja*|tiddisturba*|tfixkl*',
     doNotWrite:
-      'tibgħat*x|tibagħt*x|tikteb*x|tiktb*x|tiktib*x|tikkuntattja*x|tikkomunika*x|tiddisturba*x|iddejj*x|tkell*x|tfixkl*x|tfakkr*x|tindaħl*x|tinsistux|(terġax|terġgħux|tkomplux|tkomplix|tipprovax|tippruvawx|tibqgħux) (tikteb*|tiktb*|tikt*|tibgħat*|tibagħt*|tikkuntattja*|tiddisturba*|iddejja*|iċċempl*)|tibgħatulix|tibgħatlix|tibgħatulniex|tiktbulix|tiktiblix|tiktbulniex|tikkuntattjanix|tikkuntattjawnix|tikkuntattjawniex|iddejjaqnix|iddejqunix|ċċempilnix|ċċemplulix|tibgħatuli',
+      'iċċempil*x|iċċempl*x|ċċempil*x|ċċempl*x|tċempil*x|tċempl*x|tibgħat*x|tibagħt*x|tikteb*x|tiktb*x|tiktib*x|tikkuntattja*x|tikkomunika*x|tiddisturba*x|iddejj*x|tkell*x|tfixkl*x|tfakkr*x|tindaħl*x|tinsistux|(terġax|terġgħux|tkomplux|tkomplix|tipprovax|tippruvawx|tibqgħux) (tikteb*|tiktb*|tikt*|tibgħat*|tibagħt*|tikkuntattja*|tiddisturba*|iddejja*|iċċempl*)|tibgħatulix|tibgħatlix|tibgħatulniex|tiktbulix|tiktiblix|tiktbulniex|tikkuntattjanix|tikkuntattjawnix|tikkuntattjawniex|iddejjaqnix|iddejqunix|ċċempilnix|ċċemplulix|tibgħatuli',
     stop: 'ieqfu|ieqaf|waqqfu|waqqaf|tieqfu|tibqgħux|tibqax|aqtagħha|aqtgħuha|aqta|aqtgħu|taqtgħu|taqtgħuha|tieqaf|twaqqfu|twaqqaf|eħda|oqgħodu lura|oqogħdu lura|oqgħod lura|waqfu|temmu|itlaq|iddeżistu',
     more: "aktar|iżjed|qatt|mill-ġdid|darb'oħra|iktar|mill ġdid|darb oħra|xejn iktar|xejn aktar|minn issa|fil-futur|l quddiem|xejn",
     doNotWant:
@@ -44,7 +45,7 @@ export const malteseOptOut = plainOptOut(
       'bdilt fehemti|bdilna fehmitna|insew dak li|nirtira dik it-talba|nirtira t-talba|irtirajt it-talba|nieħu lura t-talba|kien żball|kien żball tiegħi|nuqqas ta ftehim',
     lessOften:
       'darba fix-xahar|darba f’xahar|darba f xahar|darba fis-sena|darba kull tliet xhur|inqas spiss|(email|messaġġ|ittra) (waħda|wieħed) .. (fix-xahar|xahar|fil-ġimgħa|ġimgħa|fis-sena|kwart)|darba (f xahar|kull xahar|fil-ġimgħa|kull ġimgħa|kull kwart)|iktar minn (darba|waħda) ..|inqas ta spiss|anqas spiss',
-    harm: 'rapport*|nirrapporta*|lment|ilment|lanjanza|avukat|l-avukat|lill-avukat|pulizija|lill-pulizija|il-pulizija|lill-kummissarju|kummissarju|qorti|il-qorti|imblokka*|nimblokka*|passi|legali|bblukkat*|nibblokka*|spam',
+    harm: 'rapport*|nirrapporta*|lment|ilment|lanjanza|avukat|l-avukat|lill-avukat|pulizija|lill-pulizija|il-pulizija|lill-kummissarju|kummissarju|il-kummissarju|qorti|il-qorti|imblokka*|nimblokka*|passi|legali|bblukkat*|nibblokka*|spam',
     goesOn:
       'għaġġilt|għaġġilna|nieħu lura li għedt|nieħu lura dak|ma jgħoddx aktar|kont qed niċċajta|kienet ċajta|injora l-messaġġ|injoraw il-messaġġ|iktbuli hawn|ikteb lili hawn|ikteb lili|iktbu lili|komplu iktbuli|kompli ikteb|ħalluni fuq il-lista|{mailIsFine}|bħas-soltu $|bħal dejjem $|(l-offerti|l-emails|l-proġetti) l-oħra (ibgħat*|ibagħt*|ukoll|bħas-soltu)|żammejt tagħkom|tneħħunix|tneħħinix|nuqqas ta ftehim|kompli ibgħat|komplu ibagħtu',
     until:
@@ -55,18 +56,25 @@ export const malteseOptOut = plainOptOut(
       'lill-kolleg*|kollega|kollegi|klijent*|l-kolleg*|il-klijenti|il-bniedem|il-mara|martek|marti|ir-raġel|raġel|il-boss|boss|is-sid|segretarja|is-segretarja|sieħbi|ħabib|ħabibi|maniġer|il-maniġer|ibni|oħti|ħija',
   },
   {
+    goesOn: malteseGoesOn,
     classes: {
+      ...malteseGoesOnClasses,
       mailIsFine:
         '(email|bl-email|l-email|messaġġ|bil-miktub|whatsapp|bil-whatsapp) .. (tajba|tajjeb|aħjar|ok|okay|iktar faċli|perfett|mhux problema|addattata)|(iktbuli|iktibli|ibagħtuli|ibgħatli|iktbulna) [biss] (email|bl-email|b email|b’email|bil-miktub|whatsapp|fuq whatsapp|fuq il-whatsapp|messaġġ)',
       org: '*iskola|*kumpanija|*klinika|*uffiċċju|*ħanut|*għaqda|*lukanda|*negozju|*stabbiliment|*fabbrika|*librerija|*kunsill|*farm|*azjenda|*ditta',
     },
     asksSource: [
+      'min (tagħkom|tak|tahielkom|tahulkom|għaddielkom|għaddilek|biegħ*|bagħat*) .. (l-indirizz|indirizz|email|l-email|dettalji|d-dettalji|n-numru|isem*|l-isem) ..',
       '(qatt) ma (tajt*|tajna*|ktib*|abbonajt*|tlabt*|rreġistrajt*) ..',
       'ma (tajtkomx|tajtx|tajniekomx|abbonajtx|tlabtx) ..',
       '(minn fejn|kif) .. (l-indirizz|indirizz|email|dettalji) .. ..',
       '(link|il-link) .. (jaħdimx|jaħdem) ..',
     ],
-    erasesIt: ['(ħassruh|ħassruha|neħħuh|neħħuha|ħassarha|neħħiha) ..', '(bl-idejn|manwalment) ..'],
+    erasesIt: [
+      '(insewh|insewha|insieh|insieha) ..',
+      '(ħassruh|ħassruha|neħħuh|neħħuha|ħassarha|neħħiha) ..',
+      '(bl-idejn|manwalment) ..',
+    ],
     negated: ['ma (rridx|rridux|nixtieqx|nixtiqux|tlabtx|tlabniex|ridtx|nridx) [li] ({remove}|{me})'],
     requests: ["(tista'|tistgħu|tista|kif nista') .."],
     asks: {
@@ -81,6 +89,7 @@ export const malteseOptOut = plainOptOut(
         '(nitlob|nitolbok|nitolbu) .. (tħassir|it-tħassir|tħassar) .. (data|id-dettalji|dettalji|tad-data) ..',
       ],
       threat: [
+        "(li jmiss|it-tieni|it-tielet|ir-raba'|ir-raba|il-ħames|is-sitt|is-seba'|is-seba|it-tmien|id-disa'|id-disa) [waħda|darba|email|messaġġ] (immur|mmur|tmur|jmur|tasal|nibgħat*|nibagħt*|nagħti*|tispiċċa) ... {harm}",
         '(jekk|kieku) .. (terġ*|tibqgħu|tibqa) ... {harm}',
         'jekk ma (tieqf*|twaqqf*|tneħħ*|tħassr*) ... {harm}',
         'jekk .. (tikt*|tibgħat*|tibagħt*|tikkuntattja*|nirċievi) .. {more} ... {harm}',
@@ -98,6 +107,7 @@ export const malteseOptOut = plainOptOut(
         '(neħħi|neħħu) (l-indirizz|isem*|l-email) tiegħi ..',
       ],
       no_contact: [
+        '(tgħabbix|tgħabbux|titħabatx|titħabtux|taħlix|taħlux|titlifx|titilfux) (ruħek|ruħkom|rasek|raskom|ħin|ħinek|ħinkom|żmien|żmienek|żmienkom) .. (bija|bina|miegħi|magħna|tikteb*|tiktb*|tibgħat*|tibagħt*)',
         '(ebda|l-ebda|bla) .. (kuntatt|komunikazzjoni) .. ',
         '(tużawx|tużax) .. ({data}|email|l-email) ..',
         'me hemmx (bżonn|għalfejn) (tikt*|tibgħat*|tibagħt*|tikkuntattja*) .. {more}',
@@ -113,6 +123,7 @@ export const malteseOptOut = plainOptOut(
         '(tikkuntattjanix|tikkuntattjawnix|tikkuntattjawniex|tiktbulix|tibgħatulix|tibgħatlix)',
       ],
       stop_writing: [
+        '(xbajt|xbajna|iddejjaqt|iddejjaqna|għajjejt|għajjejna) .. (narakom|narak|narawkom|nismagħkom|minnkom|bikom|bik|fl-inbox|l-inbox|emails tagħkom|messaġġi tagħkom|reklami tagħkom) ..',
         '(aqtagħha|aqtgħuha|aqtgħu|waqfu|ieqfu|ieqaf|waqqfu|waqqaf|iddeżistu) [milli|minn|bi*] (tibgħat*|tibagħt*|tiktb*|tikteb*|tikti*|tikkuntattja*|dawn|dan|din|bil-*|bl-*) ..',
         '(lura) milli (tibgħat*|tibagħt*|tiktb*|tikteb*|tikkuntattja*) ..',
         'stop (ibgħat|ibagħtu|tibgħat|tibagħtu|iktbu) ..',

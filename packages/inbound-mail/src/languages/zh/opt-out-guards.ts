@@ -21,6 +21,7 @@ export const chineseLimits: string[] = [
 /** What sounds like an opt-out without being one, whatever is asked for. */
 export const chineseNearMisses: string[] = [
   '(*本来想*|*本來想*|*本来要*|*原本想*) ... (*后来*|*後來*|*但*|*不过*)',
+  '*叫我*退订*|*叫我*退訂*|*劝我*退订*|*勸我*退訂*|*建议我*退订*|*建議我*退訂*|*让我全*退订*|*讓我全*退訂*|*叫我*取消订阅*|*叫我*取消訂閱*',
   // Nearly asked for.
   '*本来*退订*|*本來*退訂*|*原本*退订*|*本来*取消订阅*|*本来*拉黑*|*本来*删*|*差点*|*差點*|*差一点*|*险些*|*正准备*退订*|*正要*退订*|*正想*退订*|*刚想*退订*|*刚要*退订*|*正打算*退订*|*都准备*退订*|*要不是*',
   // Denied or taken back.
