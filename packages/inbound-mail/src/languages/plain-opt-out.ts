@@ -146,6 +146,8 @@ interface OwnPhrases {
   negated?: string[];
   asksSource?: string[];
   erasesIt?: string[];
+  /** More of what says that the writer goes on. */
+  goesOn?: string[];
 }
 
 /** The phrases of a language, made of its words in every order that languages know, and those of its own. */
@@ -164,7 +166,7 @@ export function plainOptOut(words: PlainWords, own: OwnPhrases): OptOutLexicon {
       ...possible(['{papers}', '{lessOften}', '{until}'], classes),
       ...(own.silenceGuards ?? []),
     ],
-    goesOn: possible(['{takenBack}', '{goesOn}'], classes),
+    goesOn: [...possible(['{takenBack}', '{goesOn}'], classes), ...(own.goesOn ?? [])],
     trade: words.trade ?? '',
     questionGuards: possible(['{later}'], classes),
     negated: own.negated ?? [],
