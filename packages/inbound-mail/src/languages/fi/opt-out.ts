@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { finnishGoesOn } from './goes-on.ts';
 
 export const finnishOptOut = plainOptOut(
   {
@@ -56,6 +57,7 @@ export const finnishOptOut = plainOptOut(
     others: 'kolleg*|kollegani|asiakka*|työkaveri*|pomoni|esimieh*',
   },
   {
+    goesOn: finnishGoesOn,
     erasesIt: ['(käsin|manuaalisesti) ..', '(poistakaa|poista) (se|ne|ne heti|se heti) ..'],
     asksSource: [
       '(*linkki) .. (toimi|ei) ..',
