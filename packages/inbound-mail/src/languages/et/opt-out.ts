@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { estonianGoesOn } from './goes-on.ts';
 
 export const estonianOptOut = plainOptOut(
   {
@@ -47,6 +48,7 @@ export const estonianOptOut = plainOptOut(
     others: 'kolleeg*|klien*|ülemus*|töökaaslas*',
   },
   {
+    goesOn: estonianGoesOn,
     erasesIt: ['(käsitsi) ..', '(kustutage|eemaldage|kustuta) (see|need) ..'],
     asksSource: ['(link|*link) .. (tööta) ..', '(kust|kuidas) .. (mu|minu) .. ..'],
     requests: ['(kas|kuidas) .. (saaksite|saate|saaks|saan|võiksite)', '(kas) .. (oleks|on) .. võimalik ..'],
@@ -60,6 +62,7 @@ export const estonianOptOut = plainOptOut(
         '(ei|pole) .. (andnud|luba|nõusolek*) .. (reklaami|turundus*|saat*|andmete)',
       ],
       go_away: [
+        '(mind|meid) (jätke|jäta) .. rahule [juba|ometi|palun|lõpuks] $',
         '(jätke|jäta) .. (mind|meid) .. rahule [juba|ometi|palun|lõpuks] $',
         '^ [ja] (jätke|jäta) [juba|ometi|lõpuks] rahule $',
         '(jätke|jäta) .. (mu|minu|meie|see) .. (rahule) [juba|ometi|palun|lõpuks] $',
