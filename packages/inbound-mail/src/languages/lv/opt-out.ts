@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { latvianGoesOn } from './goes-on.ts';
 
 export const latvianOptOut = plainOptOut(
   {
@@ -47,6 +48,7 @@ export const latvianOptOut = plainOptOut(
     others: 'kolēģi|kolēģa|kolēģim|kolēģus|klient*|priekšniek*',
   },
   {
+    goesOn: latvianGoesOn,
     erasesIt: ['(manuāli|ar roku) ..', '(dzēsiet|izdzēsiet) (to|tās|tos) ..'],
     asksSource: ['(saite) .. (nestrādā|nedarbojas) ..', '(no kurienes|kur|kā) .. (manu|mana|mans) .. ..'],
     asks: {
