@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { lithuanianGoesOn } from './goes-on.ts';
 
 export const lithuanianOptOut = plainOptOut(
   {
@@ -53,6 +54,7 @@ export const lithuanianOptOut = plainOptOut(
     others: 'kolegą|kolegę|kolegos|kolegas|klient*|viršinink*',
   },
   {
+    goesOn: lithuanianGoesOn,
     erasesIt: ['(rankiniu|rankomis|ranka) ..', '(ištrinkite|pašalinkite) (jį|juos|tai) ..'],
     asksSource: ['(nuoroda) .. (neveikia) ..', '(iš kur|kur|kaip) .. (mano) .. ..'],
     requests: [
