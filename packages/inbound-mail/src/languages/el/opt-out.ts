@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { greekGoesOn } from './goes-on.ts';
 
 export const greekOptOut = plainOptOut(
   {
@@ -51,6 +52,7 @@ export const greekOptOut = plainOptOut(
     others: 'συνάδελφο|συναδέλφου|συνάδελφός|συνάδελφό|πελάτες|πελάτη|προϊστάμενό|διευθυντή',
   },
   {
+    goesOn: greekGoesOn,
     negated: ['(μην|μη) [με|μας] (διαγράψ*|διαγράφ*|αφαιρ*|βγάλ*|σβήσ*) ..'],
     erasesIt: ['(χειροκίνητα|με το χέρι) ..', '(διαγράψτε|σβήστε|αφαιρέστε) (το|τα|την) ..'],
     asksSource: [
