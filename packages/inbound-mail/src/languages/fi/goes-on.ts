@@ -61,4 +61,5 @@ export const finnishGoesOn: string[] = [
   '(on|olisi) (juuri|ihan|oikein|aivan) (sopiva|passeli|sopivasti) $',
   '(minulla|mulla|meillä) ei ole mitään .. vastaan',
   '(pidän|tykkään|pidämme|tykätään) .. (uutiskirjee*|koostee*|viikkokirjee*|kuukausikirjee*|vinkeistä*|jutuistanne|kirjeistänne)',
+  '(siitä|tästä|sieltä|numerosta) (saa|saatte|saat|tavoittaa) (kiinni|minut|mut|meidät)',
 ];
