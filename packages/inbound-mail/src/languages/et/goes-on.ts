@@ -62,4 +62,5 @@ export const estonianGoesOn: string[] = [
   '(kord|korra|üks kord|kaks korda) (kuus|nädalas|kvartalis) [on|oleks] [täitsa|täiesti|igati|just] (paras|piisav|sobib|sobiks|hea|piisab|okei|normaalne)',
   '(mulle|meile) (meeldib|meeldivad) .. (uudiskir*|kirjad|näpunäit*|lugeda|lood)',
   '(mul|meil) (pole|ei ole) midagi .. vastu',
+  '(tema|selle) asemel (olen|kirjutage|vastan|vastutan|tegelen) ..',
 ];
