@@ -54,4 +54,8 @@ export const latvianGoesOn: string[] = [
   'reizi (mēnesī|nedēļā|ceturksnī) [man|būtu|ir|gan|mums|pilnīgi] [tieši|pilnīgi|labi] (pietiek|pietiks|pietiktu|der|derētu|laikā|labi|pietiekami)',
   '(man|mums) nav (nekas pret|iebildumu pret)',
   '(man|mums) patīk .. (jaunum*|vēstkop*|padom*|lasīt)',
+  `(zvaniet|rakstiet|atbrauciet|piezvaniet|nāciet) (${days}|rīt|parīt|pēc pusdienām) ..`,
+  'kā (runājām|norunājām|vienojāmies|sarunāts) ..',
+  '^ (jaunais|jaunā) ir ..',
+  '(pacelšu|pacelsim|atzvanīšu|atzvanīsim)',
 ];
