@@ -6,7 +6,7 @@ const well = '[man|mums|visai|labai|visada|puikiai|kuo] [puikiai|gerai]';
 const fits = 'tinka|tiks|tiktų|patogu|patogiau|geriau|gerai|veikia|būtų geriau|yra geriau|bus geriau';
 const write = 'rašykite|rašykit|rašyk|skambinkite|skambinkit|siųskite|siųskit|kreipkitės|kreipkitės';
 const send = 'atsiųskite|atsiųskit|atsiųsk|siųskite|siųskit|siųsk|pateikite|parenkite|paruoškite';
-const forms = 'nuorodos|pdf|kainoraščio|santraukos';
+const forms = 'nuorodos|pdf|kainoraščio|santraukos|lentelės|aprašymo|brėžinio';
 const things = 'kainoraštį|versiją|pasiūlymą|sutartį|sąmatą|sąskaitą|variantą|katalogą';
 
 /** Who says this goes on all the same. */
@@ -51,4 +51,5 @@ export const lithuanianGoesOn: string[] = [
   '(naujienlaiškį|naujienlaiškis|apžvalgą|apžvalga) [dar|tegul|tegu|norėčiau] (pasilieku|palikite|palikit|lieka|pasilikti)',
   '(neturiu|neturime) nieko prieš ..',
   '(man|mums) patinka .. (naujienlaišk*|laiškai|patarim*|skaityti|apžvalg*)',
+  '(asmeninis|darbinis|naujasis) [visada|kasdien] (veikia|tikrinamas|tinka|įjungtas)',
 ];
