@@ -79,6 +79,7 @@ export const finnishOptOut = plainOptOut(
         '(mistä|miten|kuinka) (tän|tämän|tämä|nämä|nää|näiden|näiltä) [viestit|mainokset|postit|kirjeet] (saa|saan|saisi|saisin|saadaan|saisimme) (loppumaan|lakkaamaan|lopetettua|loppuun|poikki)',
       ],
       erase_data: [
+        '(odotan|odotamme|vaadin|vaadimme|pyydän|pyydämme) .. vahvistu* .. (tietoni|tietomme|osoitteeni|osoitteemme|tietojeni|tietojemme) .. (poistettu|poistosta|poistamisesta|hävitetty)',
         '{remove} .. kaikki .. (minusta|meistä|minuun liittyvä|meihin liittyvä|minua koskeva|meitä koskeva)',
         '{remove} .. (minua|meitä) (koskevat|koskeva) ..',
         '(käytän|käytämme|vetoan) .. (oikeuttani|oikeuttamme|oikeuteeni) .. (unohdetuksi|poist*)',

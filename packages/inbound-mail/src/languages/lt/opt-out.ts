@@ -107,6 +107,7 @@ export const lithuanianOptOut = plainOptOut(
         '(nereikia|nebereikia) (jūsų|tokių|jokių|šių) .. {mails}',
       ],
       threat: [
+        '(skųsiuosi|skųsiu|kreipsiuosi|kreipsimės|blokuosiu|pranešiu) ... (jei|jeigu) .. (nenustosite|nenustosit|nesiliausite|nesiliausit|nebaigsite|tęsite) ..',
         '^ (kitą|kitas|sekantį|sekantis) [laišką|laiškas|žinutę|jau] (gaus|siųsiu|persiųsiu|persiųsime|keliaus|nukeliaus) .. (vdai|inspekcij*|policij*|advokat*|tarnyb*|spam*|šlamšt*)',
         '(antras|trečias|ketvirtas|penktas) .. (laiškas|žinutė) ... (gana|užtenka|pakaks|pakanka)',
         '(jei|jeigu) .. (dar|vėl|toliau|rašysite|siųsite|nesiliausite|parašysite|parašysit) ... (skųs*|skund*|vdai|advokat*|policij*|blokuo*|inspekcij*) ..',

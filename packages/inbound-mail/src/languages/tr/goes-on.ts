@@ -49,9 +49,10 @@ export const turkishGoesOn: string[] = [
   // The writer likes what comes.
   '(memnuniyetle|keyifle|severek|zevkle|ilgiyle) (okurum|okuyorum|okuruz|okuyoruz|takip ediyorum|takip ederim|gelirim|görüşürüz|konuşuruz|beklerim|beklerim)',
   `(ayda|haftada|üç ayda) (bir|iki) [kez|kere|mail|defa] (${good}|ideal|tam kararında)`,
-  '(bülten|bülteniniz|bültenler|duyurular|diğerleri|kalanlar|aylık bülten) [gelmeye|de|bende] (kalsın|devam etsin|devam edebilir|gelsin|gelebilir)',
+  '(bülten|bülteniniz|bültenler|duyurular|diğerleri|kalanlar|aylık bülten) [gelmeye|de|bende] (devam etsin|devam edebilir|gelsin|gelebilir)',
   '(bülten*|yazılarınız*|önerileriniz*) .. (seviyorum|beğeniyorum|hoşuma gidiyor)',
   '(maile|e-postaya|diğerlerine|bültene) [bir] (itirazım yok|sözüm yok)',
   'gelmeye devam (etsin|edebilir|etsinler)',
   '(grupta|grubunda|bültende|abonelikte) (kalayım|kalalım|kalmak isterim|kalmak istiyorum)',
+  '(*çıkarın|*çıkar|*silin|*sil|*göndermeyin) .. (bülten|bültenler|duyurular|diğerleri|aylık bülten) [bende|de] kalsın $',
 ];

@@ -105,6 +105,7 @@ export const turkishOptOut = plainOptOut(
         '(bizi|beni) .. (aramayın|sormayın) ..',
       ],
       threat: [
+        '(şikayet*|avukat*|dava*|engelle*|kvkk*|savcı*|polis*) ... (yazarsanız|atarsanız|gönderirseniz|ararsanız|gelirse|devam ederseniz|yollarsanız|ederseniz) $',
         '(ikinci|üçüncü|dördüncü|beşinci) .. (mail|e-posta|mesaj|mailiniz|mailinizde) ... (yeter|yeterli|yetti)',
         '(yazarsanız|atarsanız|gönderirseniz|ararsanız|gelirse|devam ederseniz|yollarsanız) ... (şikayet*|avukat*|dava*|engelle*|kvkk*|btk*|savcı*|polis*) ..',
         '(sonraki|bir sonraki) .. (mail*|mesaj*|e-posta*) .. (spam*|şikayet*|engel*|avukat*|kvkk*) ..',
