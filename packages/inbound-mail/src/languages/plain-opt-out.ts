@@ -146,7 +146,6 @@ interface OwnPhrases {
   negated?: string[];
   asksSource?: string[];
   erasesIt?: string[];
-  /** More of what says that the writer goes on. */
   goesOn?: string[];
 }
 
