@@ -150,10 +150,18 @@ const knownGoingOn = new WeakMap<readonly Sentence[], boolean>();
 
 /** Whether a text says that its writer goes on all the same; looked for once, as each of its sentences may ask. */
 function goesOn(all: readonly Sentence[]): boolean {
-  const found =
-    knownGoingOn.get(all) ?? all.some(({ words }) => isInAny(words, ({ goesOn: phrases }) => phrases));
+  const found = knownGoingOn.get(all) ?? all.some(isGoingOn);
   knownGoingOn.set(all, found);
   return found;
+}
+
+/** A clause is read alone as well: the negator of the one before it is not its own, `do not call, email is fine`. */
+function isGoingOn({ words, clauses }: Sentence): boolean {
+  const likely = likelyLanguages(words);
+  return optOutRules.some(
+    ({ language, goesOn: phrases }) =>
+      likely.has(language) && (phrases.isIn(words) || clauses.some((clause) => phrases.isIn(clause))),
+  );
 }
 
 /** What is meant whatever else is asked. */

@@ -1,7 +1,7 @@
 import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 export const estonianCues: CueLexicon = {
-  negators: 'ei|pole|mitte|ilma|ära|puudub',
+  negators: 'ei|pole|mitte|ilma|ära|ärge|ega|puudub',
   contrasts: 'aga|kuid|ent|siiski|vaid',
   classes: {},
   cues: {

@@ -30,7 +30,8 @@ export const estonianOptOutRoles: OptOutRoles = {
   harm: 'kaebus|kaebuse|kaeban|advokaat|advokaadi|jurist|juristi|politsei|politseisse|andmekaitse inspektsioon|blokeerin|teatan|kohus|kohtusse|ahistamine|rämpspostiks|spämmiks',
   when: 'muidu|kui|veel üks|järgmine|järgmise|või|vastasel juhul|iga',
   last: 'viimane|viimaseks',
-  alone: 'jätke mind rahule|jäta mind rahule|jätke meid rahule|rahule|kaduge|käige|tõmmake uttu',
+  alone:
+    'jätke mind rahule|jäta mind rahule|jätke meid rahule|jätke .. rahule|jäta .. rahule|jätta .. rahule|jätaksite .. rahule|rahule jätta|rahule jätate|rahule jätaksite|kaduge|käige kuu peale|käige metsa|käige kuradile|käige minema|tõmmake uttu',
   spare: 'säästke|säästa|küllalt|kõrini|tüdinud|mõttetu|pole mõtet|kasutu|soovimatuid|soovimatud|vaevuge',
   it: 'see|seda|need|neid|nende|selliseid|sellised|sellest|neist|nendest|selle',
   today: 'täna',

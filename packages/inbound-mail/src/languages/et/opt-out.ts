@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { estonianGoesOn } from './goes-on.ts';
 
 export const estonianOptOut = plainOptOut(
   {
@@ -47,24 +48,46 @@ export const estonianOptOut = plainOptOut(
     others: 'kolleeg*|klien*|ülemus*|töökaaslas*',
   },
   {
-    erasesIt: ['(käsitsi) ..', '(kustutage|eemaldage|kustuta) (see|need) ..'],
-    asksSource: ['(link|*link) .. (tööta) ..', '(kust|kuidas) .. (mu|minu) .. ..'],
-    requests: ['(kas|kuidas) .. (saaksite|saate|saaks|saan|võiksite)', '(kas) .. (oleks|on) .. võimalik ..'],
+    goesOn: estonianGoesOn,
+    erasesIt: [
+      '(tehke|tühistage|eemaldage) [see|mind] [ise] (ise|minu eest|meie eest) ..',
+      '(unustage|unusta) (see|need) ..',
+      '(käsitsi) ..',
+      '(kustutage|eemaldage|kustuta) (see|need) ..',
+    ],
+    asksSource: [
+      '(loobumis*|tühistamis*|nupp|nuppu) ... (tööta|ei tee|ei avane|ei leia|puudub|katki) ..',
+      '(link|*link) .. (tööta) ..',
+      '(kust|kuidas) .. (mu|minu) .. ..',
+    ],
+    requests: [
+      '(ok|okei|eks|eksole) $',
+      '(kas|kuidas) .. (saaksite|saate|saaks|saan|võiksite)',
+      '(kas) .. (oleks|on) .. võimalik ..',
+    ],
     asks: {
       no_more_mail: [
         '(aitab|küllalt|kõrini|piisab) .. (kirjadest|kirjade*|reklaamist|reklaamidest|spämmist|meilidest|pakkumistest)',
       ],
-      unsubscribe: ['(tühistan|tühistame|katkestan|lõpetan) .. (uudiskirja*) ..'],
+      unsubscribe: [
+        '(loobun|loobume|soovin loobuda|sooviksin loobuda|tahan loobuda) .. (kirjadest|uudiskirjadest|uudiskirjast|meilidest|e-kirjadest|teadetest|reklaamist|reklaamidest|saadetistest)',
+        '(tühistan|tühistame|katkestan|lõpetan) .. (uudiskirja*) ..',
+      ],
       objection: [
         '(ei|keelan) .. (luba|lubata) .. (soovimatut|turundust|turunduslik*|reklaami|otseturundus*)',
         '(ei|pole) .. (andnud|luba|nõusolek*) .. (reklaami|turundus*|saat*|andmete)',
       ],
       go_away: [
+        '(laske|laskege|lase|laskeksite|laske) (mul|meil|mind) .. rahus (tööd|töötada|olla|elada)',
+        '(kaduge|kao|tõmmake|minge|mine) .. (mu|minu|meie) (meilist|meilboksist|postkastist|kirjakastist|postist|silmist|elust|telefonist)',
+        '(mind|meid) (jätke|jäta) .. rahule [juba|ometi|palun|lõpuks] $',
         '(jätke|jäta) .. (mind|meid) .. rahule [juba|ometi|palun|lõpuks] $',
         '^ [ja] (jätke|jäta) [juba|ometi|lõpuks] rahule $',
         '(jätke|jäta) .. (mu|minu|meie|see) .. (rahule) [juba|ometi|palun|lõpuks] $',
       ],
       erase_data: [
+        '{remove} .. (kõik|kogu) .. (minu|meie|mu) kohta',
+        '(kasutan|kasutame) .. õigust .. (unustatud|kustuta*|kustutami*)',
         '(mu|minu|meie|oma|töötajate) .. (andmed|andmeid|aadress|aadressid|kontaktid) .. (kustutataks|eemaldataks|kustutaksite|kustutada|eemaldada)',
         '{remove} .. (meie|minu|kõik) .. (aadressid|andmed|kontaktid)',
       ],
@@ -100,7 +123,7 @@ export const estonianOptOut = plainOptOut(
         '(edaspidi|rohkem|enam) .. palun mitte $',
         '^ palun (edaspidi|rohkem|enam) mitte $',
         '{more} .. (ei taha|ei soovi) $',
-        '(ei soovi|ei taha) .. (ühtegi|mitte ühtegi|mingit|mingeid|ühtki) .. (teadet|kirja|meili|kirju|meile|teateid|reklaami|sõnumit|pakkumist) ..',
+        '(ei soovi|ei taha) .. (ühtegi|mitte ühtegi|mingit|mingeid|ühtki) .. (teadet|kirja|meili|kirju|meile|teateid|reklaam*|turunduskirj*|sõnumit|pakkumist|müügikirj*) ..',
       ],
     },
     guards: [

@@ -1,7 +1,7 @@
 import type { CueLexicon } from '../../classify/cue-lexicon.ts';
 
 export const finnishCues: CueLexicon = {
-  negators: 'ei|en|emme|eikä|älkää|ilman|eivät',
+  negators: 'ei|en|emme|eikä|enkä|emmekä|et|ette|älä|äläkä|älkää|älkääkä|ilman|eivät',
   contrasts: 'mutta|kuitenkin|vaan|tosin',
   classes: {},
   cues: {

@@ -32,7 +32,7 @@ export const finnishOptOutRoles: OptOutRoles = {
   when: 'muuten|jos|vielä yksi|seuraava|seuraavasta|tai|jokainen|muussa tapauksessa|mikäli|uusi|kaikki',
   last: 'viimeinen|viimeiseksi|viimeistä',
   alone:
-    'rauhaan|rauhassa|jättäkää minut rauhaan|häipykää|painu|painukaa|suksikaa|suksi|antakaa olla|anna olla|antakaa minun olla|haistakaa|haista',
+    'rauhaan|olla rauhassa|antakaa .. rauhassa|jättäkää .. rauhassa|jättäkää minut rauhaan|häipykää|painu|painukaa|suksikaa|suksi|antakaa olla|anna olla|antakaa minun olla|haistakaa|haista',
   spare:
     'säästäkää|säästä|saanut tarpeeksi|tarpeekseni|kyllästynyt|väsynyt|turhaa|turha|ei kannata|ei-toivottuja|ei-toivotut|hyödytöntä|täynnä|kiitos ei',
   it: 'tämä|tätä|nämä|näitä|tällaisia|tällaista|tuollaisia|sitä|niitä|näistä|tästä|tämän|näiden',

@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { finnishGoesOn } from './goes-on.ts';
 
 export const finnishOptOut = plainOptOut(
   {
@@ -56,13 +57,33 @@ export const finnishOptOut = plainOptOut(
     others: 'kolleg*|kollegani|asiakka*|työkaveri*|pomoni|esimieh*',
   },
   {
-    erasesIt: ['(käsin|manuaalisesti) ..', '(poistakaa|poista) (se|ne|ne heti|se heti) ..'],
+    goesOn: finnishGoesOn,
+    erasesIt: [
+      '(tehkää|hoitakaa|hoida|peruuttakaa|peruuta) [se|tämä] (puolestani|puolestamme|itse|te) ..',
+      '(unohtakaa|unohda) (se|ne) ..',
+      '(käsin|manuaalisesti) ..',
+      '(poistakaa|poista) (se|ne|ne heti|se heti) ..',
+    ],
     asksSource: [
       '(*linkki) .. (toimi|ei) ..',
+      '(peruutus*|poistu*|lopetus*|eroamis*|*nappi|*painike) ... (ei toimi|ei tee|ei aukea|rikki|puuttuu) ..',
       '(mistä|miten) .. (osoitteeni|sähköpostini|tietoni|yhteystietoni) ..',
     ],
-    requests: ['(voisitteko|voisitko|voitteko|voitko|miten) ..'],
+    requests: [
+      '(mistä|miten|kuinka) .. (saa|saan|saisi|saisin) ..',
+      '(ok|okei|jooko|eikö niin|käykö) $',
+      '(voisitteko|voisitko|voitteko|voitko|miten) ..',
+    ],
     asks: {
+      stop_writing: [
+        '(mistä|miten|kuinka) (tän|tämän|tämä|nämä|nää|näiden|näiltä) [viestit|mainokset|postit|kirjeet] (saa|saan|saisi|saisin|saadaan|saisimme) (loppumaan|lakkaamaan|lopetettua|loppuun|poikki)',
+      ],
+      erase_data: [
+        '(odotan|odotamme|vaadin|vaadimme|pyydän|pyydämme) .. vahvistu* .. (tietoni|tietomme|osoitteeni|osoitteemme|tietojeni|tietojemme) .. (poistettu|poistosta|poistamisesta|hävitetty)',
+        '{remove} .. kaikki .. (minusta|meistä|minuun liittyvä|meihin liittyvä|minua koskeva|meitä koskeva)',
+        '{remove} .. (minua|meitä) (koskevat|koskeva) ..',
+        '(käytän|käytämme|vetoan) .. (oikeuttani|oikeuttamme|oikeuteeni) .. (unohdetuksi|poist*)',
+      ],
       go_away: [
         '(jättäkää|jätä|jättäisitte|jättäkääpä|antakaa|anna) .. (rauhaan|rauhassa|olla) [jo|kiitos|nyt] $',
       ],
@@ -76,6 +97,9 @@ export const finnishOptOut = plainOptOut(
         '(en|emme) ole .. (antanut|antaneet) .. (lupaa|suostumus*) .. (markkinoin*|mainont*|lähettää|suoramarkk*)',
       ],
       leave_list: [
+        '(vetäkää|vedä|viivatkaa|viivaa|pyyhkikää) .. (nimeni|nimemme|osoitteeni|osoitteemme|minut|meidät|tietoni) .. yli ..',
+        '(yliviivatkaa|yliviivaa) .. (nimeni|nimemme|osoitteeni|osoitteemme|minut|meidät)',
+        '{forget} [koko|tämä|tää|minun|meidän|mun] (sähköpostiosoite|sähköpostiosoitteeni|osoite|osoitteemme|meiliosoite|puhelinnumero|numeroni|yhteystiedot) [kokonaan|kiitos|nyt] $',
         '(ota|ottakaa|ottaa|ottakaapa|otatteko|otatko|otattehan|ottaisitteko|ottaisitko|pudota|pudottakaa|tiputtakaa|siivotkaa|pyyhi|pyyhkikää|viivatkaa) .. {me} .. pois ..',
         '{me} .. (pois|poistaa|poistetaan) .. {list}',
         '(haluan|haluun|haluisin|haluaisin|haluamme|tahdon|pääsen|pääsisin|pääsemme|päästä|päästäkää) .. pois .. {list}',
@@ -87,6 +111,7 @@ export const finnishOptOut = plainOptOut(
         '(erota|eroan|eroamme|irti) .. {list}',
       ],
       threat: [
+        '(lopettakaa|lopeta|loppukoon|lopetatte) .. tai .. (ilmoitu*|ilmoitan|ilmoitamme|valit*|estän|poliisi*|tietosuoja*|asianajaj*|rikosilmoitu*)',
         '(toinen|kolmas|neljäs|viides) .. (viesti|sähköposti|posti|maili) ... (riittää|saa riittää)',
         '(estän|blokkaan|estämme|blokkaamme|raportoin) ... (jos|mikäli|kun) .. (vielä|tulee|viesti*|jatkuu|jatkatte|kirjoitatte|lähetätte) ..',
         '(jos|mikäli) .. (viestit|viestejä|mainokset|mainoksia|kirjoitatte|lähetätte|jatkatte|jatkuu|jatkuvat|vielä) ... (estän|blokkaan|valitan|valitamme|tietosuojavaltuut*|kuluttaja*|poliisi*|roskapostiksi)',
@@ -96,6 +121,7 @@ export const finnishOptOut = plainOptOut(
         '(peru|perukaa|peruuta|peruuttakaa|peruuttaa|perua|haluan perua|haluan peruuttaa) .. (tilaukseni|tilauksemme|uutiskirje*|postitus*) ..',
       ],
       no_contact: [
+        '(ettette|ettet|etteivät|ettei) enää (ota|otettaisi|kirjoita|kirjoiteta|lähetä|lähetetä|soita|soiteta|häiritse)',
         'ettette (ota|kirjoita|lähetä|kirjoittaisi|ottaisi) .. enää ..',
         'jos ette (kirjoittaisi|lähettäisi|ottaisi) .. enää ..',
         'siihen asti .. (ei|älkää|älä) (viestejä|lähettäkö|lähetä|kirjoittako|mitään) ..',

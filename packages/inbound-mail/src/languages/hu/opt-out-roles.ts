@@ -32,7 +32,7 @@ export const hungarianOptOutRoles: OptOutRoles = {
   when: 'különben|ha|még egy|következő|legközelebb|vagy|ellenkező esetben|minden|további|esetén',
   last: 'utolsó',
   alone:
-    'hagyjon békén|hagyj békén|hagyjanak békén|hagyjatok békén|békén|szálljanak le|szálljon le|szállj le|tűnjenek el|tűnj el|menjenek a|kopjanak le|kopj le|hagyjanak',
+    'hagyjon békén|hagyj békén|hagyjanak békén|hagyjatok békén|hagyjanak .. békén|hagyjon .. békén|hagyj .. békén|békén hagyni|békén hagynak|békén hagynák|békén hagyná|szálljanak le|szálljon le|szállj le|tűnjenek el|tűnj el|menjenek a pokolba|menjenek a fenébe|menjenek a francba|menjenek a csudába|kopjanak le|kopj le|hagyjanak minket|hagyjanak engem|hagyjanak már',
   spare:
     'kíméljenek|kíméljen|kímélj|elegem van|elegünk van|elég volt|unom|felesleges|fölösleges|értelmetlen|nincs értelme|kéretlen|nem érdekelnek|ne fáradjanak|ne fáradjon|hiába|torkig',
   it: 'ezt|ezek|ezeket|ezekből|ez|azt|ilyet|ilyen|ilyeneket|ebből|őket|ezzel',

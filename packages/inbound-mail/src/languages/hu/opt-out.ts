@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { hungarianGoesOn } from './goes-on.ts';
 
 export const hungarianOptOut = plainOptOut(
   {
@@ -57,33 +58,47 @@ export const hungarianOptOut = plainOptOut(
     others: 'kolléga|kollégám*|kolléganő*|főnök*|ügyfél*|ügyfelein*|munkatárs*',
   },
   {
+    goesOn: hungarianGoesOn,
     erasesIt: [
+      '(intézzék|intézze|intézd|oldják|oldja|végezzék|végezze|csinálják|csinálja) (el|meg) [önök|maguk|ön] ..',
+      '(felejtsék|felejtse|felejtsd) el ..',
       '(kézzel|manuálisan) ..',
       '(töröljék|törölje|töröld|töröljétek) ..',
       '(vegyenek|vegyen|vegyél|vegyetek|húzzanak|szedjenek|húzzák) (ki|le) ..',
       '(töröljenek|töröljön|törölj|töröljetek) ..',
     ],
     asksSource: [
+      'leiratkoz* ... (nincs|nem működik|nem csinál|nem nyílik|hiányzik|sehol) ..',
+      '(nincs|sehol|hol|nem találom) .. leiratkoz* ..',
       '(link|linkje) .. (működik|nem) ..',
       '(honnan|hogyan) .. (címem|e-mail címem|emailem|adataim|címemet|adataimat|e-mailem) ..',
       'miért (kapom|kapok|kapjuk) (ezt|ezeket|ilyet|én) ..',
     ],
-    requests: ['(tudná|tudnák|tudnátok|lehetne|megtenné|megtennék|hogyan|hogy|le tudn*) ..', 'leiratkoztat*'],
+    requests: [
+      '(jó|rendben|oké|ok|ugye) $',
+      '(tudná|tudnák|tudnátok|lehetne|megtenné|megtennék|hogyan|hogy|le tudn*) ..',
+      'leiratkoztat*',
+    ],
     asks: {
       objection: [
         'nem (járultam|járultunk|járulok|járulunk) hozzá ... (küldj*|reklám*|ajánlat*|adat*|cím*|hírlev*|megkeres*) ..',
         'nem (adtam|adtunk) .. (engedély*|hozzájárul*|felhatalmaz*) .. (megkeres*|reklám*|küld*|hírlev*|adat*) ..',
       ],
       stop_writing: [
+        '(tekintsenek|tekintsen|tekints|tekintsetek|eltekinteni) [el] .. (megkeres*|*küldésétől|*leveleitől|*levelek*|zaklat*|*hívás*|reklám*|*keresésétől)',
+        '(tartózkodjanak|tartózkodjon|tartózkodni) .. (megkeres*|*küldésétől|*leveleitől|*levelek*|zaklat*|*hívás*|reklám*)',
+        '(hagyják|hagyja|hagyd|hagyjátok) abba .. (írogatást|írást|küldözgetést|levelezést|zaklatást|spamelést|spammelést|hívogatást)',
         '^ [ezt|végre|már|és] (abbahagyhatnák|abbahagyhatná|abbahagyhatják|abbahagyhatja|befejezhetik|befejezheti|befejezhetnék|abbahagyhatnátok) [végre|már|ezt|lassan|kérem] $',
         '(szíveskedj*|kérem|kérjük|kérném) .. (mellőzni|mellőzzék|mellőzze|beszüntetni) .. {mails}',
       ],
       no_more_mail: [
+        '(elég|elég volt) [már] [a|ezekből|az] (spamből|spamekből|reklámlevelekből|hirdetésekből|ajánlatokból|hívogatásból|írogatásból|küldözgetésből|zaklatásból|hírlevelekből) [most|végre] $',
         '(elegem|elegünk|torkig) .. (leveleikből|leveleiből|ajánlatai*|reklám*|spam*|megkeresései*|üzenetei*|hírlevelei*|leveleitekből)',
         'nem (kérek|kérünk) .. (reklám*|hirdetés*|ajánlat*|hírlevel*|megkeresés*|spam*) [sem|se|most|többet] ..',
         '(elég|elég volt) .. (levelekből|leveleikből|levélből|reklámból|reklámokból|e-mailekből|emailekből|megkeresésekből|üzenetekből) $',
       ],
       threat: [
+        '(második|harmadik|negyedik|ötödik|hatodik|hetedik|nyolcadik|kilencedik|tizedik|következő|legközelebbi) .. (naih-nál|naih*|ügyvéd*|hatóság*|rendőrség*|bíróság*|spambe*|kukában) .. (köt|landol|megy|kerül|végzi|folytatódik)',
         '(második|harmadik|negyedik|ötödik) .. (levél|e-mail|email|üzenet) ... (elég|elegem)',
         '(letiltom|letiltjuk|blokkolom|blokkoljuk|feljelent*|panaszt|naih*|hatóság*|ügyvéd*) ... ha .. (még|újra|ismét|tovább) ..',
         'ha .. (még|újra|ismét|tovább|folytat*) ... (letiltom|letiltjuk|blokkolom|blokkoljuk|feljelent*|panaszt|naih*|hatóság*|ügyvéd*|adatvédelmi) ..',
@@ -107,10 +122,15 @@ export const hungarianOptOut = plainOptOut(
         '(nem|sem) (szeretnék|szeretnénk|akarok|akarunk|kívánok|kívánunk) .. (listájukon|listán|listáján|adatbázisukban|adatbázisban|nyilvántartásukban|címlistájukon) .. (lenni|szerepelni|maradni) ..',
       ],
       erase_data: [
+        '{remove} .. (mindent|minden) .. (rólam|rólunk)',
+        '(élek|élünk) .. (törléshez|elfeledtetéshez|tiltakozáshoz) .. jog*',
         '(töröljék|törölje|töröljétek|töröld|töröljenek|törölni|távolítsák|törlését) .. (adataim*|adatainkat|címem*|címünk*|személyes) ..',
         '(adataim*|adatainkat|címem*|címünket) .. (töröl*|törl*|távolít*) ..',
       ],
       no_contact: [
+        'ne (célozzák|célozza|célozzanak|árasszák|árassza|bombázzák|bombázza) .. (el|minket|engem|bennünket|levelek*|hírlevel*|reklám*|*ánkat|*énket|*ünket|*unkat|címünk*)',
+        '^ [kérem|kérjük|kérlek|és] ne (küldjék|küldje|küldd|küldözgessék) [nekem|nekünk|kérem] (többet|többé|tovább) [kérem] $',
+        '(ezeket|ezt|ilyeneket) .. ne (küldjék|küldje|küldd|küldözgessék)',
         '(örülnék|örülnénk|hálás lennék) .. ha (többé|többet|soha többé) (nem|ne) (írnának|írna|írnál|küldenének|keresnének) ..',
         'addig .. ne (küldjenek|küldj|írjanak|írj) ..',
         'nem akar* .. (hallani|hallani önökről) ..',
@@ -129,6 +149,8 @@ export const hungarianOptOut = plainOptOut(
       ],
     },
     guards: [
+      'ő már (nincs|nem) ..',
+      'már nem dolgozik (itt|nálunk) ..',
       '(majdnem|már majdnem|kis híján) (azt írtam|azt írtuk|rávágtam|megírtam|kiírtam) ..',
       '(véletlenül|tévedésből)',
       'ne [*] (hagyják|hagyja|hagyd) abba',

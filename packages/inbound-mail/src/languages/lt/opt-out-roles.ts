@@ -34,7 +34,7 @@ export const lithuanianOptOutRoles: OptOutRoles = {
   when: 'kitaip|jei|jeigu|dar vienas|dar vieną|kitas|kitą|arba|priešingu atveju|kiekvienas|bus',
   last: 'paskutinis|paskutinė|paskutinį',
   alone:
-    'palikite mane ramybėje|palik mane ramybėje|palikite mus ramybėje|ramybėje|ramybės|atstokite|atstok|atsiknisk|dinkite|pradinkite|duokite ramybę|atsikniskite|palikite .. ramybėje',
+    'palikite mane ramybėje|palik mane ramybėje|palikite mus ramybėje|palikite .. ramybėje|palikit .. ramybėje|palik .. ramybėje|palikti .. ramybėje|ramybėje palikite|ramybėje palikit|noriu ramybės|norime ramybės|duokite ramybės|atstokite|atstok|atsiknisk|dinkite|pradinkite|duokite ramybę|atsikniskite',
   spare:
     'gana jau|pavargau|atsibodo|nusibodo|beprasmiška|neverta|nėra prasmės|nepageidaujamų|nepageidaujamus|nepageidaujamos|užteks|tuščiai|įkyrėjo|iki kaklo',
   it: 'tai|šie|šių|šiuos|to|tokių|tokius|jų|juos|šitų|šituos',

@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { lithuanianGoesOn } from './goes-on.ts';
 
 export const lithuanianOptOut = plainOptOut(
   {
@@ -53,14 +54,31 @@ export const lithuanianOptOut = plainOptOut(
     others: 'kolegą|kolegę|kolegos|kolegas|klient*|viršinink*',
   },
   {
-    erasesIt: ['(rankiniu|rankomis|ranka) ..', '(ištrinkite|pašalinkite) (jį|juos|tai) ..'],
-    asksSource: ['(nuoroda) .. (neveikia) ..', '(iš kur|kur|kaip) .. (mano) .. ..'],
+    goesOn: lithuanianGoesOn,
+    erasesIt: [
+      '(padarykite|padarykit|atlikite|atlikit|sutvarkykite|sutvarkykit|atšaukite) [tai|viską] (už mane|už mus|patys|jūs) ..',
+      '(pamirškite|pamirškit) (jį|juos|tai) ..',
+      '(rankiniu|rankomis|ranka) ..',
+      '(ištrinkite|pašalinkite) (jį|juos|tai) ..',
+    ],
+    asksSource: [
+      '(atsisaky*|išsiregistr*|prenumerat*) ... (neveikia|nerandu|nėra|neatsidaro|dingo) ..',
+      '(kur) .. (mygtukas|nuoroda) .. (atsisaky*|išsiregistr*|išsirašyti)',
+      '(nuoroda) .. (neveikia) ..',
+      '(iš kur|kur|kaip) .. (mano) .. ..',
+    ],
     requests: [
+      '(gerai|ok|okei|tvarka|sutarta) $',
       '(ar|gal) .. (galite|galėtumėte|galima|galėtum)',
       'kaip (galiu|man)',
       'kaip (išsibraukti|išsiregistruoti|išsirašyti|atsisakyti) ..',
     ],
     asks: {
+      erase_data: [
+        '{remove} .. (viską|visus|visą) .. apie (mane|mus)',
+        '(naudojuosi|naudojamės|pasinaudoju) .. teise .. (pamiršt*|ištrin*|pašalin*)',
+        '^ [visus] [asmens|kontaktinius] (duomenis|kontaktus) {remove} [prašau|prašom|nedelsiant] $',
+      ],
       objection: [
         '(sutikimo|leidimo) .. (reklam*|gauti|siųsti|rinkodar*|duomen*) .. (nedaviau|nedavėme|nesuteikiau)',
         '(nedaviau|nedavėme|nesuteikiau|nesutikau|nesutinku) .. (sutikimo|leidimo|gauti|reklam*) ..',
@@ -89,6 +107,8 @@ export const lithuanianOptOut = plainOptOut(
         '(nereikia|nebereikia) (jūsų|tokių|jokių|šių) .. {mails}',
       ],
       threat: [
+        '(skųsiuosi|skųsiu|kreipsiuosi|kreipsimės|blokuosiu|pranešiu) ... (jei|jeigu) .. (nenustosite|nenustosit|nesiliausite|nesiliausit|nebaigsite|tęsite) ..',
+        '^ (kitą|kitas|sekantį|sekantis) [laišką|laiškas|žinutę|jau] (gaus|siųsiu|persiųsiu|persiųsime|keliaus|nukeliaus) .. (vdai|inspekcij*|policij*|advokat*|tarnyb*|spam*|šlamšt*)',
         '(antras|trečias|ketvirtas|penktas) .. (laiškas|žinutė) ... (gana|užtenka|pakaks|pakanka)',
         '(jei|jeigu) .. (dar|vėl|toliau|rašysite|siųsite|nesiliausite|parašysite|parašysit) ... (skųs*|skund*|vdai|advokat*|policij*|blokuo*|inspekcij*) ..',
         '(skųsiuosi|skųsiu|kreipsiuosi|kreipsimės|blokuosiu|užblokuosiu|pranešiu) ... (jei|jeigu) .. (dar|vėl|toliau|rašysite|siųsite|parašysite) ..',

@@ -33,7 +33,7 @@ export const latvianOptOutRoles: OptOutRoles = {
   when: 'citādi|ja|vēl viens|vēl viena|vēl vienu|nākamais|nākamā|nākamo|vai|pretējā gadījumā|katrs|katra',
   last: 'pēdējais|pēdējā|pēdējo',
   alone:
-    'lieciet mani mierā|liec mani mierā|lieciet mūs mierā|mierā|lieciet mieru|pazūdiet|atstājiet mani|ejiet prom|atšujieties|vācieties',
+    'lieciet mani mierā|liec mani mierā|lieciet mūs mierā|lieciet .. mierā|liec .. mierā|liekat .. mierā|likt mierā|mierā likt|atstājiet .. mierā|lieciet mieru|pazūdiet|atstājiet mani|ejiet prom|atšujieties|vācieties',
   spare:
     'pietiek ar|apnicis|noguris|nogurusi|bezjēdzīgi|nav jēgas|veltīgi|nevēlamas|nevēlamu|nevēlamus|nevēlami|nekad vairs',
   it: 'tas|to|šos|šīs|šo|šādus|šādas|šādu|tādus|tos|tās|tiem|šiem',

@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { latvianGoesOn } from './goes-on.ts';
 
 export const latvianOptOut = plainOptOut(
   {
@@ -47,9 +48,23 @@ export const latvianOptOut = plainOptOut(
     others: 'kolēģi|kolēģa|kolēģim|kolēģus|klient*|priekšniek*',
   },
   {
-    erasesIt: ['(manuāli|ar roku) ..', '(dzēsiet|izdzēsiet) (to|tās|tos) ..'],
-    asksSource: ['(saite) .. (nestrādā|nedarbojas) ..', '(no kurienes|kur|kā) .. (manu|mana|mans) .. ..'],
+    goesOn: latvianGoesOn,
+    erasesIt: [
+      '(izdariet|izdari|dariet|atrakstiet|noorganizējiet) [to|mani] (manā vietā|paši|jūs|mūsu vietā) ..',
+      '(aizmirstiet|aizmirsti) (to|tās|tos) ..',
+      '(manuāli|ar roku) ..',
+      '(dzēsiet|izdzēsiet) (to|tās|tos) ..',
+    ],
+    asksSource: [
+      '(atrakstī*|atteik*|poga) ... (nestrādā|nedarbojas|neatveras|neatrodu|nav) ..',
+      '(kur) .. (atrakstī*|atteik*) .. (poga|saite)',
+      '(saite) .. (nestrādā|nedarbojas) ..',
+      '(no kurienes|kur|kā) .. (manu|mana|mans) .. ..',
+    ],
     asks: {
+      stop_writing: [
+        '^ (beidziet|beidz|izbeidziet|mitējieties|rimstieties) (taču|beidzot|vienreiz|nu) [lūdzu|labi] $',
+      ],
       objection: [
         '(neesmu|neesam) .. (devis|devusi|devuši|deva) .. (piekrišan*|atļauj*) .. (reklām*|sūt*|datu|mārketing*|saņem*) ..',
       ],
@@ -59,10 +74,13 @@ export const latvianOptOut = plainOptOut(
         '(lieciet|liec|atstājiet) .. (pastkasti|e-pastu|epastu|adresi) .. (mierā|mieru) ..',
       ],
       erase_data: [
+        '{remove} .. (visu|visus|visas) .. (par mani|par mums)',
+        '(izmantoju|izmantojam|īstenoju) .. tiesības .. (dzēšan*|dzēst|aizmirst*)',
         '(mani|mūsu|manus) .. (dati|datus) ... (dzēsti|izdzēsti|dzēst|izdzēst|iznīcināti)',
         '(adrese|e-pasts) .. (nav paredzēt*) ..',
       ],
       leave_list: [
+        '(aizmirstiet|aizmirsti) (manu|mūsu|šo) .. (adresi|e-pastu|epastu|numuru|eksistenci)',
         '(gribu|gribam|vēlos|vēlamies|gribētu|vēlētos|kā|palīdziet) .. (tikt|iziet|izkļūt|pazust|izstāties|aiziet) .. (ārā|laukā|no|prom) .. {list}',
         '(tikt|izkļūt|iziet) .. (ārā|laukā|prom) .. {list}',
         '{doNotWrite} .. {list}',
@@ -71,6 +89,7 @@ export const latvianOptOut = plainOptOut(
         '{doNotWant} [vairs] būt .. (sarakstā|sarakstos|datubāzē|adresātos) ..',
       ],
       no_contact: [
+        '(šo|manu|mūsu) (adresi|e-pastu|epastu|numuru|kontaktus) .. (neizmantot|neizmantojiet|nelietot|nelietojiet|neizmantosiet)',
         '(nevēlamies|nevēlos|negribam|negribu) .. ka .. (uzrunājat|rakstāt|sūtāt|zvanāt) ..',
         'līdz tam .. (nesūtiet|nerakstiet) ..',
         '(ja|lai|ka) .. {doNotWrite} ..',
@@ -93,7 +112,11 @@ export const latvianOptOut = plainOptOut(
         '(atrakstījos|atteicos|izdzēsos) .. (atkal|jau|vairākkārt) ... (sūdz*|inspekcij*) ..',
       ],
     },
-    requests: ['(vai|kā) [jūs|es] (varat|varētu|varētu|var|varu)', 'kā (tikt|izkļūt|iziet|atrakstīties) ..'],
+    requests: [
+      '(labi|ok|okei|vai ne) $',
+      '(vai|kā) [jūs|es] (varat|varētu|varētu|var|varu)',
+      'kā (tikt|izkļūt|iziet|atrakstīties) ..',
+    ],
     guards: [
       '(nejauši|kļūdas dēļ|aiz pārskatīšanās)',
       '(nebeidziet|neatrakstiet|nepārtrauciet|nedzēsiet) ..',

@@ -32,7 +32,7 @@ export const turkishOptOutRoles: OptOutRoles = {
   when: 'yoksa|aksi|aksi halde|aksi takdirde|eğer|bir daha|bir tane daha|sonraki|bir sonraki|veya|ya da|her|olursa',
   last: 'son|sonuncu',
   alone:
-    'beni rahat bırakın|rahat bırakın|rahat bırak|bizi rahat bırakın|peşimi bırakın|yakamdan düşün|yakamı bırakın|defolun|defol|gidin|rahat verin|kendi halime',
+    'beni rahat bırakın|rahat bırakın|rahat bırak|bizi rahat bırakın|peşimi bırakın|yakamdan düşün|yakamı bırakın|defolun|defol|gidin başımdan|başımdan gidin|rahat verin|kendi halime bırakın|kendi halimize bırakın',
   spare:
     'bıktım|bıktık|yeter|usandım|gına geldi|boşuna|gerek yok|zahmet etmeyin|uğraşmayın|istenmeyen|anlamsız|sıkıldım|faydasız|tahammülüm|yoruldum',
   it: 'bu|bunu|bunları|bunlar|bunlardan|böyle|bu tür|bu tip|şu|bunun|bundan',

@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { turkishGoesOn } from './goes-on.ts';
 
 export const turkishOptOut = plainOptOut(
   {
@@ -57,15 +58,29 @@ export const turkishOptOut = plainOptOut(
     others: 'arkadaşım*|arkadaşımı|meslektaş*|müdür*|çalışan*|müşteri*|patron*|ortağım*',
   },
   {
+    goesOn: turkishGoesOn,
     negated: ['(*çıkarmayın|*çıkarma|*silmeyin|*silme|*kaldırmayın|*kaldırma)'],
-    erasesIt: ['(elle|manuel) ..', '^ [lütfen] (silin|sil|kaldırın|silinsin) ..'],
+    erasesIt: [
+      'siz (yapın|halledin|halledin|iptal edin|çıkarın) ..',
+      '(elle|manuel) ..',
+      '^ [lütfen] (silin|sil|kaldırın|silinsin) ..',
+    ],
     asksSource: [
+      '(abonelik*|abonelikten|çıkma|çıkış|iptal) .. (tuşu|butonu|düğmesi|linki|bağlantısı|tuş|buton) .. (çalışm*|yok|açılm*|görünm*|bulam*) ..',
       '(bağlantı*|link*) .. (çalışm*) ..',
       '(adresimi|mailimi|e-postamı|bilgilerimi|numaramı) .. (nereden|nasıl) ..',
       '(nereden|nasıl) .. (adresimi|mailimi|e-postamı|bilgilerimi) ..',
     ],
-    requests: ['(çıkarır|siler|kaldırır|çıkarabilir|silebilir|kaldırabilir|nasıl) ..', 'misiniz', 'mısınız'],
+    requests: [
+      '(tamam|olur|oldu) (mı|mi|mu) $',
+      '(çıkarır|siler|kaldırır|çıkarabilir|silebilir|kaldırabilir|nasıl) ..',
+      'misiniz',
+      'mısınız',
+    ],
     asks: {
+      go_away: [
+        '^ (yeter|yetti) (be|ya|yahu|artık be|artık ya|artık) [kardeşim|arkadaşım|arkadaş|abi|birader] [her gün|hergün|sürekli] [her gün|hergün|aynı] [mail|mailler|mesaj] $',
+      ],
       stop_writing: [
         '(izinsiz|sürekli|habire|durmadan) .. {mails} .. (durdurun|kesin|bırakın|yeter) ..',
         '^ [lütfen|artık|hemen] (durdurun|durdurunuz) [lütfen|artık|hemen|şunu|bunu] $',
@@ -90,6 +105,7 @@ export const turkishOptOut = plainOptOut(
         '(bizi|beni) .. (aramayın|sormayın) ..',
       ],
       threat: [
+        '(şikayet*|avukat*|dava*|engelle*|kvkk*|savcı*|polis*) ... (yazarsanız|atarsanız|gönderirseniz|ararsanız|gelirse|devam ederseniz|yollarsanız|ederseniz) $',
         '(ikinci|üçüncü|dördüncü|beşinci) .. (mail|e-posta|mesaj|mailiniz|mailinizde) ... (yeter|yeterli|yetti)',
         '(yazarsanız|atarsanız|gönderirseniz|ararsanız|gelirse|devam ederseniz|yollarsanız) ... (şikayet*|avukat*|dava*|engelle*|kvkk*|btk*|savcı*|polis*) ..',
         '(sonraki|bir sonraki) .. (mail*|mesaj*|e-posta*) .. (spam*|şikayet*|engel*|avukat*|kvkk*) ..',
@@ -102,6 +118,9 @@ export const turkishOptOut = plainOptOut(
         '(listeden|listenizden|abonelikten|bültenden|üyelikten) (çıkmak|ayrılmak|cikmak) .. (istiyor*|isterim|isteriz) ..',
       ],
       erase_data: [
+        '(hakkımda|hakkımızda|bana ait|bize ait) .. {remove}',
+        '(unutulma|silme|silinme|silinmesini isteme) (hakkımı|hakkımızı) kullan*',
+        '(bilgilerimi|verilerimi|bilgilerimizi|verilerimizi|numaramı) [lütfen|hemen|artık] {remove}',
         'kvkk .. (sil*|yok ed*|kaldır*|başvur*)',
         '(verilerimin|bilgilerimin|adresimin|adresimizin|kaydımın|kayıtlarımın|numaramın|bilgilerimizin|verilerimizin) .. (silin*|kaldırıl*|çıkarıl*|iptal*|imha*|yok) ..',
       ],
