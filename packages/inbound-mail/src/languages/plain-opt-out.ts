@@ -146,7 +146,6 @@ interface OwnPhrases {
   negated?: string[];
   asksSource?: string[];
   erasesIt?: string[];
-  goesOn?: string[];
 }
 
 /** The phrases of a language, made of its words in every order that languages know, and those of its own. */
@@ -165,7 +164,7 @@ export function plainOptOut(words: PlainWords, own: OwnPhrases): OptOutLexicon {
       ...possible(['{papers}', '{lessOften}', '{until}'], classes),
       ...(own.silenceGuards ?? []),
     ],
-    goesOn: [...possible(['{takenBack}', '{goesOn}'], classes), ...(own.goesOn ?? [])],
+    goesOn: possible(['{takenBack}', '{goesOn}'], classes),
     trade: words.trade ?? '',
     questionGuards: possible(['{later}'], classes),
     negated: own.negated ?? [],

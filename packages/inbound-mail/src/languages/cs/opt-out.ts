@@ -1,5 +1,4 @@
 import { plainOptOut } from '../plain-opt-out.ts';
-import { czechGoesOn } from './goes-on.ts';
 
 export const czechOptOut = plainOptOut(
   {
@@ -48,7 +47,6 @@ export const czechOptOut = plainOptOut(
       'jednou za měsíc|jednou měsíčně|méně často|jednou za čtvrtletí|jednou za čtvrt roku|jednou za rok|stačí jednou|jeden mail za měsíc|jeden e-mail měsíčně|ne tak často',
     goesOn: [
       'unáhlil jsem se|unáhlila jsem se|unáhlili jsme se|beru zpět co|beru to zpět|už neplatí|to neplatí|dělal jsem si legraci|to byl vtip|ignorujte můj předchozí|neberte v potaz|pište mi sem|pište mi na tuto|pište přímo mně|pište raději mně|pište mi dál|piště mi i nadále|nechte mě v seznamu|pište na tento mail|pište na tuto adresu',
-      ...czechGoesOn,
     ].join('|'),
     until:
       'do konce|do příštího|do pondělí|do ledna|do září|před koncem|až po|dokud se nevrátím|do jara|do podzimu|do léta|do zimy|do nového roku|do února|do března|do dubna|do května|do června|do července|do srpna|do října|do listopadu|do prosince|před začátkem|před zářím|než skončí|než dokončíme|než se vrátím|dokud neskončí|dokud nedokončíme',

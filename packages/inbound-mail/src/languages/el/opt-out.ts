@@ -1,5 +1,4 @@
 import { plainOptOut } from '../plain-opt-out.ts';
-import { greekGoesOn } from './goes-on.ts';
 
 export const greekOptOut = plainOptOut(
   {
@@ -52,7 +51,6 @@ export const greekOptOut = plainOptOut(
     others: 'συνάδελφο|συναδέλφου|συνάδελφός|συνάδελφό|πελάτες|πελάτη|προϊστάμενό|διευθυντή',
   },
   {
-    goesOn: greekGoesOn,
     negated: ['(μην|μη) [με|μας] (διαγράψ*|διαγράφ*|αφαιρ*|βγάλ*|σβήσ*) ..'],
     erasesIt: [
       'κάντε (το|τη|την) [για] (εσείς|μόνοι|μένα) ..',

@@ -1,5 +1,4 @@
 import { plainOptOut } from '../plain-opt-out.ts';
-import { estonianGoesOn } from './goes-on.ts';
 
 export const estonianOptOut = plainOptOut(
   {
@@ -48,7 +47,6 @@ export const estonianOptOut = plainOptOut(
     others: 'kolleeg*|klien*|ülemus*|töökaaslas*',
   },
   {
-    goesOn: estonianGoesOn,
     erasesIt: [
       '(tehke|tühistage|eemaldage) [see|mind] [ise] (ise|minu eest|meie eest) ..',
       '(unustage|unusta) (see|need) ..',

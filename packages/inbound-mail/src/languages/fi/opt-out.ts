@@ -1,5 +1,4 @@
 import { plainOptOut } from '../plain-opt-out.ts';
-import { finnishGoesOn } from './goes-on.ts';
 
 export const finnishOptOut = plainOptOut(
   {
@@ -57,7 +56,6 @@ export const finnishOptOut = plainOptOut(
     others: 'kolleg*|kollegani|asiakka*|työkaveri*|pomoni|esimieh*',
   },
   {
-    goesOn: finnishGoesOn,
     erasesIt: [
       '(tehkää|hoitakaa|hoida|peruuttakaa|peruuta) [se|tämä] (puolestani|puolestamme|itse|te) ..',
       '(unohtakaa|unohda) (se|ne) ..',

@@ -1,5 +1,4 @@
 import { plainOptOut } from '../plain-opt-out.ts';
-import { irishGoesOn, irishGoesOnClasses } from './goes-on.ts';
 
 export const irishOptOut = plainOptOut(
   {
@@ -55,9 +54,7 @@ export const irishOptOut = plainOptOut(
       "chomhghleacaí|comhghleacaí|gcomhghleacaí|chustaiméir*|gcustaiméir*|bhas|bhean|bhean chéile|mbas|fear céile|m'fhear|fhear|chara|chairde|bainisteoir|bhainisteoir|rúnaí|chomhpháirtí|mháthair|mac|dheartháir|dheirfiúr",
   },
   {
-    goesOn: irishGoesOn,
     classes: {
-      ...irishGoesOnClasses,
       mailIsFine:
         '(ríomhphost|ríomhphoist|an ríomhphost|r-phost) .. (ceart|breá|fáilte|fearr|oiriúnach|maith|togha|áisiúil|ina ionad|ina áit)|(scríobh|scríobhaigí|seol|cuir) [chugam|chugainn] (ríomhphost|r-phost) [chugam|chugainn] (ina|in áit)|(scríobh|scríobhaigí) [chugam|chugainn] .. (i ríomhphost|trí ríomhphost|ar an ríomhphost|ar ríomhphost)',
       org: 'scoil|an scoil|scoile|clinic|an clinic|oifig|an oifig|comhlacht|an comhlacht|siopa|an siopa|óstán|an t-óstán|leabharlann|an leabharlann|eagraíocht|an eagraíocht|ár gcomhlacht|ár n-oifig|ár scoil|ár gclinic|ár n-eagraíocht|ár siopa',

@@ -1,5 +1,4 @@
 import { plainOptOut } from '../plain-opt-out.ts';
-import { hindiGoesOn, hindiGoesOnClasses } from './goes-on.ts';
 
 export const hindiOptOut = plainOptOut(
   {
@@ -53,9 +52,7 @@ export const hindiOptOut = plainOptOut(
       'सहकर्मी|साथी|बॉस|मैनेजर|ग्राहक|ग्राहकों|कर्मचारी|प्रबंधक|दोस्त|पत्नी|पति|भाई|पिताजी|पार्टनर|सेक्रेटरी|सचिव|दोस्तों|बहन|मम्मी|अकाउंटेंट',
   },
   {
-    goesOn: hindiGoesOn,
     classes: {
-      ...hindiGoesOnClasses,
       mailIsFine:
         '(ईमेल|मेल|व्हाट्सएप|व्हाट्सऐप|वॉट्सऐप|व्हाट्सअप) [ही|से|पर|तो|भेजना] [ही] (ठीक|चलेगा|चलेगी|बेहतर|सही|अच्छा|पर्याप्त|सुविधाजनक|काफी है|काफी रहेगा)|(ईमेल|मेल|व्हाट्सएप|व्हाट्सऐप) (पर|से|द्वारा) [ही] (लिख*|बात|भेजें|भेजिए|भेज|संपर्क करें|संपर्क कीजिए|पूछिए|पूछें)|(mail|email|whatsapp) (pe|par|se|hi) [hi] (likh*|bhej*|karo|kar|baat|theek|thik|chalega|batao|bataiye)|(mail|email) (chalega|theek|thik)',
       rmail:

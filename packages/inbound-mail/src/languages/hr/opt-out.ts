@@ -1,5 +1,4 @@
 import { plainOptOut } from '../plain-opt-out.ts';
-import { croatianGoesOn } from './goes-on.ts';
 
 export const croatianOptOut = plainOptOut(
   {
@@ -49,7 +48,6 @@ export const croatianOptOut = plainOptOut(
       'jednom mjesečno|jednom mesečno|jednom u mjesecu|rjeđe|ređe|jednom godišnje|jednom kvartalno|jednom u kvartalu|jedan mail mjesečno|ne tako često',
     goesOn: [
       '(dođite|dodjite|svratite|navratite) u (ponedjeljak|ponedeljak|utorak|srijedu|sredu|četvrtak|petak|subotu|nedjelju|nedelju)|prenaglio sam|prenaglila sam|prenaglili smo|povlačim molbu|povlačim riječ*|povlačim što|ne vrijedi više|više ne vrijedi|šalio sam se|šalila sam se|to je bila šala|zanemarite moj|zanemarite prošli|ignorirajte moj|pišite mi ovdje|pišite mi na ovu|pišite meni|javite se meni|nova je u potpisu|nastavite mi pisati|pišite mi i dalje|ostavite me na listi|ostavite me na popisu',
-      ...croatianGoesOn,
     ].join('|'),
     until:
       'do kraja|do idućeg|do sljedećeg|do ponedjeljka|prije kraja|nakon blagdana|dok se ne vratim|do proljeća|do jeseni|do ljeta|do zime|do nove godine|do siječnja|do veljače|do ožujka|do travnja|do svibnja|do lipnja|do srpnja|do kolovoza|do rujna|do listopada|do studenog|do prosinca|prije rujna|prije siječnja|prije jeseni|dok ne završimo|dok ne završi|do januara|do februara|do marta|do aprila|do maja|do juna|do jula|do avgusta|do septembra|do oktobra|do novembra|do decembra|do srede|posle praznika|nakon praznika',

@@ -1,5 +1,4 @@
 import { plainOptOut } from '../plain-opt-out.ts';
-import { hungarianGoesOn } from './goes-on.ts';
 
 export const hungarianOptOut = plainOptOut(
   {
@@ -58,7 +57,6 @@ export const hungarianOptOut = plainOptOut(
     others: 'kolléga|kollégám*|kolléganő*|főnök*|ügyfél*|ügyfelein*|munkatárs*',
   },
   {
-    goesOn: hungarianGoesOn,
     erasesIt: [
       '(intézzék|intézze|intézd|oldják|oldja|végezzék|végezze|csinálják|csinálja) (el|meg) [önök|maguk|ön] ..',
       '(felejtsék|felejtse|felejtsd) el ..',

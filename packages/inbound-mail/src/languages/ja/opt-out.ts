@@ -1,5 +1,4 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
-import { japaneseGoesOn } from './goes-on.ts';
 import { japaneseLimits, japaneseNearMisses } from './opt-out-guards.ts';
 
 /** Japanese writes words together: phrases are looked for anywhere between two marks. */
@@ -57,7 +56,6 @@ export const japaneseOptOut: OptOutLexicon = {
     ],
   },
   goesOn: [
-    ...japaneseGoesOn,
     '*先日*撤回*|*前回*撤回*|*お返事*撤回*|*先日*取り消*|*前回*取り消*|*お返事*取り消*',
     '*先日*連絡*不要*お返事*',
     '*冗談でし*|*冗談です*|*気が変わり*|*気が変わった*|*押し間違*|*誤操作*|*件は忘れて*|*依頼は忘れて*|*メールは無視して*',

@@ -1,11 +1,9 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
-import { koreanGoesOn, koreanGoesOnClasses } from './goes-on.ts';
 import { koreanLimits, koreanNearMisses } from './opt-out-guards.ts';
 
 /** Endings are many in Korean, so that begins of words are compared. */
 export const koreanOptOut: OptOutLexicon = {
   classes: {
-    ...koreanGoesOnClasses,
     mails: '메일*|이메일*|광고*|연락*|뉴스레터*|메시지*|스팸*|문자*|홍보*|제안*|전화*|편지*',
     list: '목록*|리스트*|명단*|메일링*|데이터베이스*|주소록*|수신자*',
     mine: '제|내|저의|저를|나를|저희|저희를|우리|제발|절',
@@ -67,7 +65,6 @@ export const koreanOptOut: OptOutLexicon = {
     ],
   },
   goesOn: [
-    ...koreanGoesOn,
     '*지난번*취소*|*수신거부*취소해*|(요청을|요청은) 취소*',
     '*농담이* ..',
     '*마음이 바뀌*|*마음 바뀌*',

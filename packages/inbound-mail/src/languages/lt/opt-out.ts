@@ -1,5 +1,4 @@
 import { plainOptOut } from '../plain-opt-out.ts';
-import { lithuanianGoesOn } from './goes-on.ts';
 
 export const lithuanianOptOut = plainOptOut(
   {
@@ -54,7 +53,6 @@ export const lithuanianOptOut = plainOptOut(
     others: 'kolegą|kolegę|kolegos|kolegas|klient*|viršinink*',
   },
   {
-    goesOn: lithuanianGoesOn,
     erasesIt: [
       '(padarykite|padarykit|atlikite|atlikit|sutvarkykite|sutvarkykit|atšaukite) [tai|viską] (už mane|už mus|patys|jūs) ..',
       '(pamirškite|pamirškit) (jį|juos|tai) ..',

@@ -1,5 +1,4 @@
 import { plainOptOut } from '../plain-opt-out.ts';
-import { latvianGoesOn } from './goes-on.ts';
 
 export const latvianOptOut = plainOptOut(
   {
@@ -48,7 +47,6 @@ export const latvianOptOut = plainOptOut(
     others: 'kolēģi|kolēģa|kolēģim|kolēģus|klient*|priekšniek*',
   },
   {
-    goesOn: latvianGoesOn,
     erasesIt: [
       '(izdariet|izdari|dariet|atrakstiet|noorganizējiet) [to|mani] (manā vietā|paši|jūs|mūsu vietā) ..',
       '(aizmirstiet|aizmirsti) (to|tās|tos) ..',

@@ -1,5 +1,4 @@
 import { plainOptOut } from '../plain-opt-out.ts';
-import { malteseGoesOn, malteseGoesOnClasses } from './goes-on.ts';
 
 export const malteseOptOut = plainOptOut(
   {
@@ -56,9 +55,7 @@ export const malteseOptOut = plainOptOut(
       'lill-kolleg*|kollega|kollegi|klijent*|l-kolleg*|il-klijenti|il-bniedem|il-mara|martek|marti|ir-raġel|raġel|il-boss|boss|is-sid|segretarja|is-segretarja|sieħbi|ħabib|ħabibi|maniġer|il-maniġer|ibni|oħti|ħija',
   },
   {
-    goesOn: malteseGoesOn,
     classes: {
-      ...malteseGoesOnClasses,
       mailIsFine:
         '(email|bl-email|l-email|messaġġ|bil-miktub|whatsapp|bil-whatsapp) .. (tajba|tajjeb|aħjar|ok|okay|iktar faċli|perfett|mhux problema|addattata)|(iktbuli|iktibli|ibagħtuli|ibgħatli|iktbulna) [biss] (email|bl-email|b email|b’email|bil-miktub|whatsapp|fuq whatsapp|fuq il-whatsapp|messaġġ)',
       org: '*iskola|*kumpanija|*klinika|*uffiċċju|*ħanut|*għaqda|*lukanda|*negozju|*stabbiliment|*fabbrika|*librerija|*kunsill|*farm|*azjenda|*ditta',

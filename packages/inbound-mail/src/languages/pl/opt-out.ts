@@ -1,5 +1,4 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
-import { polishGoesOn } from './goes-on.ts';
 import { polishPlainOptOut } from './plain-words.ts';
 
 export const polishOptOut: OptOutLexicon = {
@@ -124,7 +123,6 @@ export const polishOptOut: OptOutLexicon = {
     '(pisz|piszcie|proszę pisać) (tutaj|do mnie|na ten|wprost do mnie|bezpośrednio do mnie) ..',
     '(piszcie|proszę pisać|proszę przysyłać|przysyłajcie) (dalej|nadal)',
     '(zostawcie|proszę zostawić) mnie (na|w) ..',
-    ...polishGoesOn,
   ],
   asksSource: [
     '(link) .. (wypis*|rezygn*|rezygnacji) .. (działa|nie) ..',

@@ -1,5 +1,4 @@
 import { plainOptOut } from '../plain-opt-out.ts';
-import { romanianGoesOn } from './goes-on.ts';
 
 export const romanianOptOut = plainOptOut(
   {
@@ -48,7 +47,6 @@ export const romanianOptOut = plainOptOut(
       'o dată pe lună|odată pe lună|mai rar|o dată pe trimestru|o dată pe an|un mail pe lună|nu așa des|nu atât de des',
     goesOn: [
       'm-am pripit|ne-am pripit|am fost pripit|retrag ce|îmi retrag cererea|îmi retrag cuvintele|nu mai e valabil|nu mai este valabil|glumeam|a fost o glumă|am glumit|ignorați mesajul|ignorați ce|scrieți-mi aici|scrieți-mi pe|scrie-mi aici|scrie-mi pe|scrieți-mi mie|scrieți direct mie|continuați să-mi scrieți|păstrați-mă pe listă|lăsați-mă pe listă',
-      ...romanianGoesOn,
     ].join('|'),
     until:
       'până la sfârșitul|până la finalul|înainte de sfârșitul|după sărbători|până mă întorc|până după|până la primăvară|până la toamnă|până la vară|până în ianuarie|până în februarie|până în martie|până în aprilie|până în mai|până în iunie|până în iulie|până în august|până în septembrie|până în octombrie|până în noiembrie|până în decembrie|până la crăciun|până la paște|până la anul|înainte de septembrie|înainte de ianuarie|până terminăm|până nu terminăm',

@@ -1,5 +1,4 @@
 import { plainOptOut } from '../plain-opt-out.ts';
-import { turkishGoesOn } from './goes-on.ts';
 
 export const turkishOptOut = plainOptOut(
   {
@@ -58,7 +57,6 @@ export const turkishOptOut = plainOptOut(
     others: 'arkadaşım*|arkadaşımı|meslektaş*|müdür*|çalışan*|müşteri*|patron*|ortağım*',
   },
   {
-    goesOn: turkishGoesOn,
     negated: ['(*çıkarmayın|*çıkarma|*silmeyin|*silme|*kaldırmayın|*kaldırma)'],
     erasesIt: [
       'siz (yapın|halledin|halledin|iptal edin|çıkarın) ..',

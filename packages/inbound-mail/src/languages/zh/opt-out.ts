@@ -1,5 +1,4 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
-import { chineseGoesOn } from './goes-on.ts';
 import { chineseLimits, chineseNearMisses } from './opt-out-guards.ts';
 
 const onceMore = '再寄|再發|再发|再来信|再來信|再收到|再有下|再传|再傳|再来烦|再來煩|再骚扰|再騷擾|下一封';
@@ -67,7 +66,6 @@ export const chineseOptOut: OptOutLexicon = {
     ],
   },
   goesOn: [
-    ...chineseGoesOn,
     '*心情不好*|*收回上次*|*收回之前*|*收回我说*|*改变主意*|*改主意*|*当我没说*|*开玩笑*|*忽略我*',
     '*请发到这个邮箱*|*以后发到这个邮箱*|*发到这个邮箱就*|*发到这个邮箱吧*|*请发到这里*|*以后发到这里*|*都发到这里*|*可以发到这里*|*请继续发*|*可以继续发*|*直接发给我*',
     '*别当真*|*不作数*|*气话*|*手滑*|*乱点的*|*不是我写的*|*不是我发的*|*不是我点的*|*照常发*|*照旧发*|*照发不误*|*继续发吧*|*继续发就*|*恢复发送*|*恢复推送*|*恢复接收*|*我还想收*|*我还看*|*我还想看*|*我还愿意看*|*想重新收*|*想恢复*|*还想继续收*|*留着我*|*保留我的*',
