@@ -55,12 +55,13 @@ export const estonianGoesOn: string[] = [
   '(kolleeg|ostujuht|juhataja|raamatupidaja|kolleegid) .. (vastab|vastavad) [teile]',
   '(tulen|tuleme|osalen|osaleme) (kindlasti|hea meelega|küll|kohale)',
   // The writer likes what comes.
-  `(loen|loeme|vaatan|vaatame|jälgin|jälgime|loeks) [neid|need|seda|kõik|kõike|teie] .. (${goodWill}|läbi|ikka)`,
-  `(${goodWill}) (loen|loeme|vaatan|vaatame|jälgin|tulen|tuleme|räägin|räägime|jään|kuulen|loeks)`,
+  `(loen|loeme|vaatan|vaatame|jälgin|jälgime|loeks) [neid|need|seda|kõik|kõike|teie] .. (${goodWill}|läbi|ikka) [*] [*] $`,
+  `(${goodWill}) (loen|loeme|vaatan|vaatame|jälgin|tulen|tuleme|räägin|räägime|jään|kuulen|loeks) [*] [*] $`,
   '(uudiskiri|uudiskirjad|kuukiri|pakkumised|e-kirjad|kirjad) (jäägu alles|võib jääda|võivad jääda|võib jätkuda|võivad jätkuda|võib tulla|võivad tulla|jätke alles)',
   '(uudiskiri|uudiskirjad|kuukiri) jäägu $',
   '(kord|korra|üks kord|kaks korda) (kuus|nädalas|kvartalis) [on|oleks] [täitsa|täiesti|igati|just] (paras|piisav|sobib|sobiks|hea|piisab|okei|normaalne)',
   '(mulle|meile) (meeldib|meeldivad) .. (uudiskir*|kirjad|näpunäit*|lugeda|lood)',
   '(mul|meil) (pole|ei ole) midagi .. vastu',
   '(tema|selle) asemel (olen|kirjutage|vastan|vastutan|tegelen) ..',
+  '(vaatame|vaatan) [koos|selle] (üle|läbi)',
 ];

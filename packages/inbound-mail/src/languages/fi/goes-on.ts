@@ -53,8 +53,8 @@ export const finnishGoesOn: string[] = [
   '(tulen|tulemme|osallistun|osallistumme) (kyllä|mielelläni|silti|paikalle|mukaan|käymään) $',
   'kaikki jatkuu (ennallaan|entisellään|niin kuin ennen|kuten ennen)',
   // The writer likes what comes.
-  '(luen|luemme|katson|katsomme|seuraan|seuraamme|selailen|lukisin) .. (mielelläni|mielellään|mieluusti|mielellämme|ilolla|heti)',
-  '(mielelläni|mieluusti|mielellämme) (luen|luemme|katson|katsomme|seuraan|pysyn|jään|tulen|lukisin)',
+  '(luen|luemme|katson|katsomme|seuraan|seuraamme|selailen|lukisin) .. (mielelläni|mielellään|mieluusti|mielellämme|ilolla|heti) [*] [*] $',
+  '(mielelläni|mieluusti|mielellämme) (luen|luemme|katson|katsomme|seuraan|pysyn|jään|tulen|lukisin) [*] [*] $',
   '(pysyn|jään|pysymme|jäämme) .. (mieluusti|mielelläni|listalla|listalle|mukana|mielellämme)',
   '(uutiskirje|kooste|viikkokooste|kuukausikooste|kuukausikirje|viikkokirje|tarjoukset|muut) [kyllä|edelleen|jatkossakin] (saa tulla|saavat tulla|saa jatkua|saavat jatkua)',
   '(kerran|kaksi kertaa) (kuussa|kuukaudessa|viikossa|vuosineljänneksessä) [on|olisi] [ihan|oikein|juuri|aivan|kyllä|täysin] (riittää|riittäisi|sopii|sopiva|sopivasti|hyvä|passeli|ok|käy)',

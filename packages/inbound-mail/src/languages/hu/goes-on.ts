@@ -51,11 +51,11 @@ export const hungarianGoesOn: string[] = [
   '(ajánlatra|ajánlatukra|szerződésre|ajánlattal kapcsolatban|megrendelésről) .. (válaszol|fog válaszolni|válaszolni fog|dönt)',
   '(kollégám|kolléganőm|beszerzőnk|igazgatónk|főnököm|társam) .. (válaszol|fog válaszolni|jelentkezik|visszaír|jelentkezni fog)',
   // The writer likes what comes.
-  '(szívesen|örömmel|érdeklődve) (olvasom|elolvasom|olvasnám|elolvasnám|veszem|beszélünk|beszélek|fogadom|maradok|megnézem|látom|megyek|olvassuk)',
-  '(olvasom|elolvasom|olvassuk|elolvassuk|olvasgatom) .. (szívesen|örömmel|érdeklődéssel)',
+  '(szívesen|örömmel|érdeklődve) (olvasom|elolvasom|olvasnám|elolvasnám|veszem|beszélünk|beszélek|fogadom|maradok|megnézem|látom|megyek|olvassuk) [*] [*] $',
+  '(olvasom|elolvasom|olvassuk|elolvassuk|olvasgatom) .. (szívesen|örömmel|érdeklődéssel) [*] [*] $',
   '(hírlevél|hírlevelet|hírlevelek|hírleveleket|havi összefoglaló|a többi|többit) [azt|viszont|ez|az|nagyon|is|még] (szeretem|maradjon|maradhat|tetszik|jöhet|megtartom|szeretjük|maradhatnak|jöhetnek)',
   '(havonta|hetente|negyedévente) [csak] (egyszer|kétszer|egy) [is|bőven|nekem|lenne|az] [bőven|is] (elég|jó|rendben|belefér|megfelel|elegendő)',
   'nincs (kifogásom|bajom|gondom) [a|az] .. (ellen|levelekkel|hírlevéllel|e-mailekkel|többivel)',
-  'mindig (elolvasom|olvasom|elolvassuk)',
+  'mindig (elolvasom|olvasom|elolvassuk) [*] [*] $',
   '(elég|elegendő) lenne (egy|egyszer|kettő) ..',
 ];

@@ -45,8 +45,8 @@ export const lithuanianGoesOn: string[] = [
   'dėl (pasiūlymo|sutarties|kainos|kainų|užsakymo|sąmatos) [jums|toliau] (atsakys|spręs|rašys|susisieks|kalbės)',
   '(kolega|kolegė|direktorius|direktorė|vadovas|vadovė|pirkimų) .. (atsakys|parašys|paskambins)',
   // The writer likes what comes.
-  '(mielai|su malonumu|noriai) (skaitau|skaitome|paskaitysiu|perskaitysiu|pasikalbėsiu|pasikalbėsim|pasikalbėsime|dalyvausiu|lieku|sužinočiau|peržiūrėsiu|gausiu)',
-  '(skaitau|skaitome|paskaitysiu|perskaitysiu|seku|sekame) .. (mielai|su malonumu|su įdomumu|noriai)',
+  '(mielai|su malonumu|noriai) (skaitau|skaitome|paskaitysiu|perskaitysiu|pasikalbėsiu|pasikalbėsim|pasikalbėsime|dalyvausiu|lieku|sužinočiau|peržiūrėsiu|gausiu) [*] [*] $',
+  '(skaitau|skaitome|paskaitysiu|perskaitysiu|seku|sekame) .. (mielai|su malonumu|su įdomumu|noriai) [*] [*] $',
   'kartą per (mėnesį|savaitę|ketvirtį) [visai|būtų|man|tikrai|yra] [visai] (pakaktų|pakanka|pakaks|užtenka|užteks|užtektų|gerai|tinka|tiktų)',
   '(naujienlaiškį|naujienlaiškis|apžvalgą|apžvalga) [dar|tegul|tegu|norėčiau] (pasilieku|palikite|palikit|lieka|pasilikti)',
   '(neturiu|neturime) nieko prieš ..',

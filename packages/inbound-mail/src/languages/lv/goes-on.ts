@@ -48,8 +48,8 @@ export const latvianGoesOn: string[] = [
   'par (piedāvājumu|līgumu|tāmi|cenām|cenu|pasūtījumu) [jums|tālāk] (atbildēs|atbild|lems|runās|rakstīs)',
   '(kolēģis|kolēģe|direktors|vadītājs|vadītāja|iepirkumu) .. (atbildēs|atrakstīs|piezvanīs)',
   // The writer likes what comes.
-  '(lasu|lasām|izlasīšu|skatos|sekoju|izlasītu) .. (ar prieku|labprāt|ar interesi)',
-  '(ar prieku|labprāt|ar interesi) (lasu|lasām|izlasīšu|izlasītu|sekoju|parunāšu|parunāsim|tikšos|palieku|dzirdētu|saņemu)',
+  '(lasu|lasām|izlasīšu|skatos|sekoju|izlasītu) .. (ar prieku|labprāt|ar interesi) [*] [*] $',
+  '(ar prieku|labprāt|ar interesi) (lasu|lasām|izlasīšu|izlasītu|sekoju|parunāšu|parunāsim|tikšos|palieku|dzirdētu|saņemu) [*] [*] $',
   '(jaunumi|jaunumus|vēstkopa|vēstkopu|mēneša apskats|apskatu) [lai|gan] (paliek|atstājiet|paturu|var palikt|var nākt)',
   'reizi (mēnesī|nedēļā|ceturksnī) [man|būtu|ir|gan|mums|pilnīgi] [tieši|pilnīgi|labi] (pietiek|pietiks|pietiktu|der|derētu|laikā|labi|pietiekami)',
   '(man|mums) nav (nekas pret|iebildumu pret)',

@@ -47,7 +47,7 @@ export const turkishGoesOn: string[] = [
   '(teklif|sözleşme|fiyat|sipariş) (konusunda|için|hakkında) size .. (dönecek|dönüş yapacak|cevap verecek|yazacak)',
   '(arkadaşım|meslektaşım|müdürüm|müdürümüz|satın almacımız) .. size .. (dönecek|dönüş yapacak|yazacak|cevap verecek)',
   // The writer likes what comes.
-  '(memnuniyetle|keyifle|severek|zevkle|ilgiyle) (okurum|okuyorum|okuruz|okuyoruz|takip ediyorum|takip ederim|gelirim|görüşürüz|konuşuruz|beklerim|beklerim)',
+  '(memnuniyetle|keyifle|severek|zevkle|ilgiyle) (okurum|okuyorum|okuruz|okuyoruz|takip ediyorum|takip ederim|gelirim|görüşürüz|konuşuruz|beklerim|beklerim) [*] [*] $',
   `(ayda|haftada|üç ayda) (bir|iki) [kez|kere|mail|defa] (${good}|ideal|tam kararında)`,
   '(bülten|bülteniniz|bültenler|duyurular|diğerleri|kalanlar|aylık bülten) [gelmeye|de|bende] (devam etsin|devam edebilir|gelsin|gelebilir)',
   '(bülten*|yazılarınız*|önerileriniz*) .. (seviyorum|beğeniyorum|hoşuma gidiyor)',
