@@ -25,7 +25,7 @@ export const hungarianGoesOn: string[] = [
   '(mostantól|ezentúl|innentől|jövőben) .. (velem|hozzám|nekem) .. (írjanak|írjon|forduljanak|forduljon|egyeztessenek|egyeztessen|küldjenek|küldjék|küldje|beszéljenek|beszéljen)',
   '(mostantól|ezentúl|innentől) [már] én (intézem|foglalkozom|válaszolok|felelek|vagyok)',
   `(csak|inkább|kizárólag) (e-mailben|emailben|írásban|délután|délelőtt|hétköznap|munkaidőben|mobilon|telefonon|sms-ben|${days})`,
-  '^ az új $',
+  '^ az új [cím|e-mail|email] .. kukac ..',
   '(új|az új) (címem|címünk|e-mail címem|e-mail címünk|emailem|számom|telefonszámom) ..',
   'az (új|újra|újat) .. (küldjék|küldje|küldjenek|írjanak|írjon|jöhet|mehet)',
   '^ .. (ügyben|témában|ügyekben|*ügyben) .. (keressék|keresse|keressenek|hívják|hívja|írjanak|írjon) ..',
