@@ -155,12 +155,13 @@ function goesOn(all: readonly Sentence[]): boolean {
   return found;
 }
 
-/** A clause is read alone as well: the negator of the one before it is not its own, `do not call, email is fine`. */
+/** The last clause is read alone as well: a negator before it is not its own, `do not call, email is fine`. */
 function isGoingOn({ words, clauses }: Sentence): boolean {
   const likely = likelyLanguages(words);
+  const last = clauses.at(-1) ?? words;
   return optOutRules.some(
     ({ language, goesOn: phrases }) =>
-      likely.has(language) && (phrases.isIn(words) || clauses.some((clause) => phrases.isIn(clause))),
+      likely.has(language) && (phrases.isIn(words) || (last !== words && phrases.isIn(last))),
   );
 }
 
