@@ -15,6 +15,7 @@ export const germanIdiomClasses: Record<string, string> = {
 /** How one asks to be left alone in figures of speech and in dialect. */
 export const germanIdioms: OptOutLexicon['asks'] = {
   go_away: [
+    '(betrachten|betrachtet|betrachte) [sie] (mich|uns|mein*|unser*|diese *) [bitte] als (tot|verstorben|gestorben|abgemeldet|nicht existent|verschollen) ..',
     '(halt|haltet|haltets|halten) [sie] [endlich|doch|jetzt|einfach] (die|den|eure|euer|deine|dein|das) (klappe|schnauze|fresse|mund|maul|goschn|goschen|gosch|schnabel) ..',
     '(für|fir) (sie|euch|dich|eich|ihre firma) (bin|sind|gibt es) (ich|wir|mich|uns) [*] [*] (gestorben|tot|luft|unsichtbar|nicht mehr auf der welt|nicht mehr vorhanden|nicht zu sprechen|nicht mehr zu sprechen) $',
     '^ als (gäbe|gäb|gebe) es (mich|uns|mein*|unser*|dies*) [*] (nicht|nie|gar nicht) ..',

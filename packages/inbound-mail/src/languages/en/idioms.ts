@@ -21,6 +21,7 @@ export const englishIdioms: OptOutLexicon['asks'] = {
     '(act|behave|pretend|carry on|do|proceed|imagine|go on) [as|like] [if|though] (i|we|this {address}|my *|our *|this *) (did not|do not|does not|never|had never|no longer) [*] (exist|existed|exists|live|be there) ..',
     '(forget|pretend) [that] (my {address}|our {address}|this {address}|my name|our name|this *) [ever] (exists|existed|is there|was there) ..',
     '(forget|unlearn|lose) [the|your] way to (my|our|this) {channel} ..',
+    '(consider|regard|treat|count) (me|us|this {address}|our *|my *) [as] (dead|deceased|gone|vanished|unsubscribed|opted out|non-existent) ..',
     // Away with you.
     '^ [oh|please|just|now|so|and|then|well] (voetsek|voertsek|begone|scram|shoo|skedaddle|vamoose|rack off|nick off|eff off|bore off|hop it|get stuffed|get knotted|on your bike|sling your hook|take a hike|do one|jog on|on yer bike|away with you|be gone|off with you|beat it) ..',
     '^ [please|just|now|so|and|then|oh|why not|kindly] (go|go and|go away and|kindly go|run along and|try) {pester} {elsewhere} ..',
