@@ -1,5 +1,6 @@
 /** Who says this goes on all the same. */
 export const germanGoesOn: string[] = [
+  '(mail|mails|e-mail|e-mails|mailen|schreiben) (ist|sind|geht|gehen|reicht|genügt) [mir|uns] [aber|völlig|schon|immer|vollkommen|absolut] (ok|okay|in ordnung|gut|gern|gerne|willkommen|besser|lieber|kein problem|prima|bestens|recht|jederzeit) ..',
   '(vergessen|streichen) sie [bitte|einfach] (die|meine|unsere) (abmeldung|abbestellung|kündigung|bitte|löschung|absage|löschbitte) ..',
   '(vergiss|vergesst|ignorier) [bitte|einfach] (die|meine|unsere) (abmeldung|abbestellung|kündigung|bitte|löschung|löschbitte) ..',
   '(abmeldung|abbestellung|löschung|löschbitte|austragen) .. (war|kam) .. (versehen|irrtum|fehler|missverständnis) ..',

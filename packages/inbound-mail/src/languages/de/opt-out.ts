@@ -1,9 +1,12 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { joinedAsks } from '../joined-asks.ts';
+import { germanIdiomClasses, germanIdioms } from './idioms.ts';
 import { germanGoesOn, germanGuards, germanSilenceGuards } from './near-misses.ts';
 import { germanPlainOptOut } from './plain-words.ts';
 
 export const germanOptOut: OptOutLexicon = {
   classes: {
+    ...germanIdiomClasses,
     me: 'mich|uns|mir|meine|unsere|meinen|unseren|meiner|unserer|mein|unser|diese|dieser|bitte mich|bitte uns|sie mich|sie uns|sie mir|sie meine|sie unsere|sie bitte mich|sie bitte uns|sie bitte meine|sie bitte unsere|du mich|*@*',
     list: '*verteiler|*verteilern|*liste|*listen|*datenbank|*kartei|*bestand|*datenbestand|*system|*systemen|crm|*newsletter|*abo|*abonnement|*adressbuch|*kontakten|*kampagne|*kampagnen|*aussendungen|*mailings|*mailing|*list|*datei|*datenbanken',
     off: 'nehmen|nimm|nehmt|streichen|streich|streicht|löschen|lösche|löscht|lösch|entfernen|entfern|entferne|entfernt|austragen|austragt|tragen|trag|trage|tragt|werfen|schmeißen|rausnehmen|herausnehmen|herauszunehmen|rauszunehmen|abmelden|auszutragen|zu entfernen|zu streichen|zu löschen|zu nehmen',
@@ -16,7 +19,7 @@ export const germanOptOut: OptOutLexicon = {
       'löschen|lösche|löscht|lösch|entfernen|entferne|entfern|vernichten|sperren|zu löschen|gelöscht|zu entfernen|entfernt',
   },
   plain: germanPlainOptOut,
-  asks: {
+  asks: joinedAsks(germanIdioms, {
     threat: [
       '(zweite|dritte|vierte|fünfte|#te) .. (mail|mails|e-mail|nachricht) ... (es reicht|reicht|genug)',
       '(sonst|andernfalls|ansonsten|sollten|sollte|falls|wenn|bei|jede|nächste) ... (anwalt|anwältin|rechtsanwalt|anzeige|abmahn*|rechtlich*|juristisch*|bundesnetzagentur|datenschutzbehörde|aufsichtsbehörde|verbraucherzentrale|spam|datenschutzbeauftragt*) ..',
@@ -160,7 +163,7 @@ export const germanOptOut: OptOutLexicon = {
       '(lass|lasst|lassen sie) (mich|uns) [bitte|einfach|endlich] in (ruhe|frieden)',
       '^ [jetzt] reicht [es] [jetzt] $',
     ],
-  },
+  }),
   goesOn: germanGoesOn,
   asksSource: [
     '(*link|abmeldelink) .. (funktioniert|geht|klappt|tut|defekt|kaputt) ..',
@@ -169,6 +172,8 @@ export const germanOptOut: OptOutLexicon = {
     '(woher|von wem) .. (haben|hast|habt|kennen) .. (meine|unsere|die) .. ',
   ],
   requests: [
+    '^ (wo|worauf|was|wie|welchen *) [*] [*] (klicken|drücken|klicke|drücke|anklicken|tun|betätigen|ankreuzen) ..',
+    '^ (gibt es|gibts|habt ihr|haben sie) [*] [*] [*] (knopf|button|link|schalter|formular|taste) ..',
     '(hätten|hättet|hättest|hätte) (sie|ihr|du|jemand) [wohl|vielleicht] (die|den) (güte|freundlichkeit|liebenswürdigkeit|nettigkeit) ..',
     '(wären|wärt|wärst|seid|sind|bist) (sie|ihr|du) so (nett|lieb|freundlich|gut|gütig|liebenswürdig) ..',
     '^ wie (werde|werd|kriege|krieg|bekomme|stelle|verhindere|komme) ich ..',
@@ -185,6 +190,7 @@ export const germanOptOut: OptOutLexicon = {
   ],
   silenceGuards: germanSilenceGuards,
   negated: [
+    '(abmelden|austragen|löschen|abbestellen|kündigen|austragen lassen|abmelden lassen) (wollte|will|wollten|möchte|wollen|möchten) (ich|wir) [mich|uns] [eigentlich|aber|doch|ja] (nicht|gar nicht|keineswegs|nie|keinesfalls|noch nicht) ..',
     '(hören|hör|hört) [sie] [bitte] nicht auf ..',
     'nicht (aufhören|aufzuhören) ..',
     '(löschen|lösche|löscht|entfernen|entferne|streichen|nehmen|tragen|melden) [sie|bitte] [bitte] (mich|uns|meine *|unsere *|mein *|unser *) [bitte|auf keinen fall|noch|jetzt] nicht [bitte] (aus|von|vom|ab|$) ..',
@@ -201,6 +207,10 @@ export const germanOptOut: OptOutLexicon = {
   ],
   trade:
     'preis|preise|preisliste|kostet|kosten|angebot|lieferzeit|lieferung|katalog|lizenz|lizenzen|testversion|rabatt|muster',
+  otherMatters: [
+    'in [aller] (ruhe|frieden) [*] (an|durch|nach|*lesen|*lese|*liest|*schauen|*schaue|*gucken|*sehen|*gehen|*denken|prüf*|besprech*|überleg*|entscheid*|test*|probier*|arbeit*|reden|sprechen|telefonieren|unterhalten|anhören|vergleichen|klären) ..',
+    '(lese|lesen|schaue|schauen|sehe|sehen|gehe|gehen|prüfe|prüfen|bespreche|besprechen|teste|testen|überlege|überlegen|denke|denken|probiere|probieren|kläre|klären|vergleiche) ... in [aller] ruhe ..',
+  ],
   guards: germanGuards,
   guardsOf: {
     erase_data: [

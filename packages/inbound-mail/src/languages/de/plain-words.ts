@@ -28,7 +28,7 @@ export const germanPlainOptOut = plainOptOut(
     forget: 'vergessen sie|vergesst|vergiss',
     oneMore:
       'noch (so eine|so ein|eine|ein|eine solche|eine weitere)|nur noch eine|eine weitere|bei der nächsten|nächste',
-    harm: 'anwalt|anwälte|anwältin|anzeige|melde|meldung|blockiere|blockieren|beschwerde|beschweren|abmahn*|rechtlich*|datenschutz*',
+    harm: 'anwalt|anwälte|anwältin|anzeige|melde sie|melde das|melde ich sie|melde ich das|melde ich euch|melde ich es|meldung|blockiere|blockieren|beschwerde|beschweren|abmahn*|rechtlich*|datenschutz*',
     inVain:
       '(keinen zweck|bringt nichts|zwecklos|sinnlos|keinen sinn|brauchen nicht|müssen nicht|sparen sie sich|ersparen sie mir|ersparen sie uns|verschonen sie mich|verschonen sie uns|verschont mich|verschont uns|keinen wert auf|abstand davon|davon abstand|sehen sie davon ab|verzichten sie)',
     lastMail: '(letzte|ihre letzte) (mail|email|e-mail|nachricht|erinnerung|werbung|anschreiben)',

@@ -1,5 +1,6 @@
 /** Who says this goes on all the same. */
 export const englishGoesOn: string[] = [
+  '(making|make|made|makes) an exception for (you|your|yours|this|these) ..',
   '(but|though|although|yet) (i|we) [rather|quite|actually|really|do|still|happen to] (like|enjoy|love|read|appreciate) (yours|your|reading|them|these|getting|hearing|it) ..',
   '(yours|your emails|your mails|your letters) (stay|stays|can stay|may stay|can keep coming|are fine|is fine) ..',
   '^ [please|just|sorry|oh|no|so] [please|just] (forget|ignore|disregard|scrap) (my|that|the) .. (request|unsubscription|unsubscribe|opt-out) ..',
@@ -68,8 +69,8 @@ export const englishSilenceGuards: string[] = [
 export const englishGuards: string[] = [
   '{no} {contact} (my|our) (staff|people|team|employees|workers|colleagues|crew) .. (go|goes|come|ask|through|via|write|contact) ..',
   '(boss|wife|husband|brother|sister|mother|father|mum|dad|friend|neighbour|partner|colleagues|colleague|accountant|everyone|manager|it department|son|daughter) [*] [*] (says|say|reckons|reckon|thinks|think|keeps|keep|insists|wants|told|tells|suggests|suggested) ... (unsubscribe|opt out|unsubscribing|opting out|remove me|block) ... (but|though|although|yet|however|whereas) ..',
-  '(supposed|meant|resolved|trying|told) to (unsubscribe|opt out) [from] (everything|all|all of this|all of it|everybody|everyone) ..',
-  '(did not|never|have not|had not) [actually|ever] (ask|asked|want|wanted|request|requested) to be {offed} ..',
+  '(supposed|meant|resolved|trying|told|asked|ordered|advised) [me|us|them|everyone|everybody|staff] [all] to (unsubscribe|opt out) [from] (everything|all|all of this|all of it|everybody|everyone) ..',
+  '(did not|never|have not|had not) [actually|ever] (ask|asked|want|wanted|request|requested) [*] to (be|get|come|go) ({offed}|off|out|unsubscribed) ..',
   '(never|did not) [actually|ever] (said|say|wrote|write|claimed|claim) [that] (i|we) (wanted|want|would like|wished|do not want|did not want) [to] (off|out|be|unsubscribe|leave|no|hear) ..',
   '(why|how come) (was|were|am|are|have|has) (i|we|my) .. {offed} ..',
   '(we|i) (do not|never) (send|write|run|publish|have|do) [any|our own|a] (newsletter|newsletters|mailings|mailing|campaigns) ..',
@@ -143,7 +144,7 @@ export const englishGuards: string[] = [
   '(unsubscribe|remove|delete|emailing|contacting|mailing|email|contact|stop) (our|these|those|the|your|my|all|some|any|inactive|old|such) [own] (users|customers|recipients|subscribers|prospects|clients|leads|patients|members|visitors|readers|contacts|donors|guests|tenants|buyers) ..',
   '(remove|delete|take|drop|cut|strike|exclude|keep) .. (from|off|out of) [the|this|our|your|that|his|her] (cc|thread|invite|invitation|meeting|agenda|quote|offer|order|invoice|proposal|cart|basket|call $|call on|call at|call with|channel|group|document|deck|presentation|slide|contract|website|page|guest list|waiting list|waitlist|scope|project|chat|conversation|loop|copy) ..',
   '(remove|delete|take off|take out|drop|cut|exclude|strike) [the|this|that|your|all] (attachment*|logo|order|invoice|item|line|watermark|clause|tracking|link|image|product|module|charge|fee|file|option|section|paragraph|footer|signature|duplicate*|test *|trial *) ..',
-  '{stop} [the|this|that|my|our|your|all] (order|delivery|shipment|payment|subscription|process|project|production|campaign|contract|bleeding|churn|leak|debit|renewal|trial|transaction|booking|transfer|work|service|ads|server|recording|press*|clock) ..',
+  '{stop} [the|this|that|my|our|your|all] (order|delivery|shipment|payment|subscription|process|project|production|campaign|contract|bleeding|churn|leak|debit|renewal|trial|transaction|booking|transfer|work|service|ads|server|recording|presses|clock) ..',
   '(unsubscrib*|opt* out|opt-out) (of|from) .. (package|training|licence|license|option|bundle|extra|extras|support|course|upgrade|version|policy|module|seat|seats|clause|part|benefit|maintenance|backup|add-ons|trial|pilot|beta|contract|plan|tool|webinar|event|meeting|call|feature|add-on|agreement|demo|discount|insurance|renewal|programme|program|auto-renewal|cookies|tracking|scheme|pension) ..',
   '(unsubscribed|opted out) (from|of) (our|a|another|an|their|his|her|two|several|other|similar|competing|most|that|all our) ..',
   '(people|users|customers|recipients|subscribers|prospects|clients|employees|leads|they|everyone|someone|somebody|anyone|anybody|folks|patients|candidates|students|members|visitors|readers|contacts|companies|buyers|who) [from|that|will|would|can|could|may|might|do|does|to|often|always|just|usually|also|on our list|in our list|has|have|keep|kept|ever] [to] [not] (unsubscribe*|opt* out|opt-out|stop*|ask*|say*|said|tell*|told|get|be|request*|complain*|want|reply|write|respond|remove*)',

@@ -6,7 +6,7 @@ export const englishAsks: OptOutLexicon['asks'] = {
     '^ td $',
     '^ [thanks|sorry] (not interested|no thanks|no thank you|no interest|nope|no) [and|so|please] (remove|unsubscribe|stop|delete|remove me|take me off|opt out) [me|us|please|now|thanks] $',
     '^ [please|kindly|just|now] (discontinue|desist|refrain|cut it out|knock it off|give it a rest|take the hint|get the hint) [please|now|already|thanks] $',
-    '^ [or|and|just] (not ever|never ever|not now or ever|out for good|never again) [again|please|thanks] $',
+    '^ [or|and|just] (not ever|never ever|not now or ever|out for good|never again please|never again thanks) [again|please|thanks] $',
     '^ (reported|forwarded|reporting|reporting this) [this] [as spam|it|you] to (abuse|spamcop|*@*|the ico|our provider|your provider|your host|the authorities|my provider|the ftc|google|microsoft) ..',
     '^ (seriously|honestly|for the last time|one last time|last time|i mean it|i am serious|for real|enough already) [now|please|just] (stop|stop it|stop this|unsubscribe|quit it) [now|already|please|this] $',
     '^ (blocked|reported|flagged|marked as spam|reported as spam|blocked as spam) [and|blocked|reported|deleted|flagged|now] [blocked|reported|deleted|flagged] $',

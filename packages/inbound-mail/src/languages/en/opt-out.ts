@@ -1,11 +1,14 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { joinedAsks } from '../joined-asks.ts';
 import { englishGoesOn, englishGuards, englishSilenceGuards } from './near-misses.ts';
 import { englishOtherMatters } from './other-matters.ts';
+import { englishIdiomClasses, englishIdioms } from './idioms.ts';
 import { englishAsks } from './opt-out-asks.ts';
 import { englishPlainOptOut } from './plain-words.ts';
 
 export const englishOptOut: OptOutLexicon = {
   classes: {
+    ...englishIdiomClasses,
     ask: '^|please|kindly|and|or|so|then|just|now|again|immediately|simply|asap|you|you to|you please|to please|but|thanks|then please|must|should',
     me: 'me|us|my [work|business|personal|private|company|corporate] {address}|our [company|team|business|organi*|firm|domain|{address}]|this [email] {address}|the [email] address *@*|[the] address below|*@*|myself|ourselves|this inbox|here|my inbox|my company|my team|me and *|us and *|me or *|all of us|both of us|each of us|everyone|everybody|anyone here|anybody here|anyone at|anyone in|our whole *|our entire *|my whole *|my entire *|our staff|our people|our employees',
     address:
@@ -39,9 +42,11 @@ export const englishOptOut: OptOutLexicon = {
     delete: 'scrub|expunge|obliterate|get rid of|delete|erase|remove|purge|wipe|destroy|scrub',
   },
   plain: englishPlainOptOut,
-  asks: englishAsks,
+  asks: joinedAsks(englishAsks, englishIdioms),
   goesOn: englishGoesOn,
   asksSource: [
+    '(link|button|footer|page) .. (does not|do not|did not|is not|not) (work|working|respond|load|open|do anything|exist) ..',
+    '(link|button) .. (broken|dead|leads nowhere|goes nowhere|fails|failed|error|404) ..',
     '(passed away|has died|died in|died last|died this|is deceased|has deceased) ..',
     '(my|our) .. {data} .. (bought|sold|obtained|harvested|scraped|passed on) ..',
     '(sold|gave|passed) you (my|our) .. {data} ..',
@@ -51,6 +56,8 @@ export const englishOptOut: OptOutLexicon = {
     '(how|where) .. (my|our) .. {data} (ended|came|landed|got) ..',
   ],
   requests: [
+    '(where|what|which|how) [*] [*] [*] (click|press|tick|push|tap) ..',
+    '^ is there (a|any|some|no) (button|switch|box|form|page|lever) [somewhere|anywhere|here|there] (so|that|to|with which) ..',
     '(can|could|would|will) (ya|u|yall)',
     '^ is there (a|any|some) (way|chance|means) [*] [*] (to|of) (stop|stopping|end|ending|get|prevent) ..',
     '(can|could|may|would|will|might) (my|our|this|these|it|that|the)',
@@ -77,6 +84,8 @@ export const englishOptOut: OptOutLexicon = {
     '(do not|never) (stop|quit|cease) ..',
   ],
   erasesIt: [
+    '(by hand|manually) [please|then|for me|for us|instead|now|thanks] $',
+    '(do|doing|asking|ask) [it|this|that|so] (by hand|manually|for me|for us|yourself|yourselves) ..',
     '(remove|delete|erase|strike|take) (him|her) ..',
     '(lose|bin|scrap|ditch|trash) (it|them|this) ..',
     '{delete} (it|them|this|these|that) ..',

@@ -46,6 +46,9 @@ export const englishOtherMatters: string[] = [
   '(it|they|he|she) no longer (does|do|is|are|has|have) [so|that|it|*] ..',
   '(not|never) bother [anymore|any more|again] to (remember|read|check|look|install|run|fix|update) ..',
   // Other meanings.
+  '(leave|leaves|left) (me|us) alone with (it|this|that|the|these|them|your) ..',
+  'not (too much|much|a|any|that much|too great|such a|much of a|too big a) [big|great] (trouble|bother|hassle|nuisance|imposition|disturbance) ..',
+  'no [great|real|big] (trouble|bother|hassle|nuisance|imposition) [at all] $',
   'end of [the|this|forwarded|original|my|your] [forwarded|original] (message|mail|email) ..',
   '(dropped|drop|dropping) the [*] (thread|ball|subject|topic|idea|course|plan) ..',
   'struck (dumb|by|down|with|a) ..',

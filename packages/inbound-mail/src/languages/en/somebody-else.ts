@@ -34,6 +34,6 @@ export const englishSomebodyElse: SomebodyElse = {
     '(use|add) (this|my new|my other|the new) (one|address|email|mail|mailbox) (instead|from now on|now|in future|in the future) ..',
     '(add|put) (me|myself) (instead|there|on it|in his place|in her place) ..',
     '(^|please|and|rather|so|then|but|just|you|should|can|better) (talk|speak|write) to me [instead|directly|please] $',
-    '(keep|leave) (me|us) (in|on|subscribed|on the list|posted) ..',
+    '(keep|leave) (me|us) (subscribed|posted|(in|on) ($|please|it|there|the *|your *|this *|here|as|for|instead)) ..',
   ],
 };

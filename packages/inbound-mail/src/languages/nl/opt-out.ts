@@ -1,8 +1,11 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { joinedAsks } from '../joined-asks.ts';
+import { dutchIdiomClasses, dutchIdioms } from './idioms.ts';
 import { dutchPlainOptOut } from './plain-words.ts';
 
 export const dutchOptOut: OptOutLexicon = {
   classes: {
+    ...dutchIdiomClasses,
     me: 'mij|me|ons|mijn|onze|dit|deze|*@*',
     list: '*lijst|*lijsten|*bestand|*bestanden|*database|*nieuwsbrief|*systeem|*systemen|*mailing|*mailings|*mailinglijst|*maillijst|crm|*administratie|*adressenbestand|*campagne|*campagnes|*nieuwsbrieven|*mailinglist|*verzendlijst|*contacten',
     mails:
@@ -14,10 +17,10 @@ export const dutchOptOut: OptOutLexicon = {
     data: 'gegevens|data|adres|e-mailadres|emailadres|mailadres|contactgegevens|persoonsgegevens|mailadressen|email-adres|informatie|email',
   },
   plain: dutchPlainOptOut,
-  asks: {
+  asks: joinedAsks(dutchIdioms, {
     threat: [
       '(tweede|derde|vierde|vijfde|#e) .. (mail|mailtje|bericht) ... (genoeg|stop|welletjes)',
-      '(anders|als|volgende|zo niet|bij) ... (advocaat|juridische|aangifte|klacht|acm|autoriteit|spam|melden|meld|blokkeer*|blokkeren) ..',
+      '(anders|als|volgende|zo niet|bij) ... (advocaat|juridische|aangifte|klacht|acm|autoriteit|spam|blokkeer*|blokkeren) ..',
     ],
     command: [
       '^ [graag|aub|gelieve|svp] (uitschrijven|afmelden|afmelding|uitschrijving|stop|stoppen|unsubscribe|verwijderen|verwijder|opzeggen|geen mails|geen reclame|uitschrijven aub|schrijf uit|meld af|opt out) [aub|alstublieft|alsjeblieft|svp|graag|dank|bedankt|per direct|direct|nu|a.u.b] $',
@@ -106,8 +109,10 @@ export const dutchOptOut: OptOutLexicon = {
       '(val) (mij|me|ons) niet [meer|langer] lastig ..',
       '(rot|sodemieter|donder) op',
     ],
-  },
+  }),
   goesOn: [
+    '(mij|ons) (mag|mogen|kunt|kan|kun) (u|je|jullie) [gewoon|gerust|wel|best|natuurlijk|altijd] [blijven] (schrijven|mailen|sturen|benaderen|contacteren) ..',
+    '(mailen|mail|e-mail|schrijven|per mail|een mailtje) (mag|kan|is|werkt|gaat|blijft) [ook|gewoon|wel|zeker|natuurlijk|voor mij|voor ons] (altijd|prima|ok|oké|goed|wel|best|gerust|welkom|graag|uitstekend|beter|fijn|handiger) ..',
     '(vergeet|negeer) [maar] (mijn|de|onze|die) [vorige|laatste|eerdere] (afmelding|uitschrijving|bericht|mail|verzoek|opzegging) ..',
     '(laat) (maar|ze) [maar|ze] komen ..',
     '(mijn|onze) (zoon|dochter|kleinzoon|collega|man|vrouw|stagiair) .. (geantwoord|gestuurd|geschreven|geklikt|gedrukt|getypt|antwoordde|stuurde) ..',
@@ -129,9 +134,12 @@ export const dutchOptOut: OptOutLexicon = {
     '(afmeldknop|afmeldlink|uitschrijflink|uitschrijfknop|afmeld-link|afmeldpagina|afmelding) .. (werkt|doet|kapot|dood|nergens|mislukt) ..',
     '(*link|link) .. (werkt|doet|kapot|stuk) ..',
     '(overleden|gestorven) ..',
+    'wie .. (mijn|ons|onze|dit) (adres|e-mailadres|mailadres|gegevens|naam|nummer) [aan u|aan jullie] (gegeven|verkocht|doorgegeven|verstrekt|bezorgd) ..',
     '(waar|hoe|van wie) .. (mijn|ons|onze) .. (adres|e-mailadres|mailadres|gegevens|email|mail|naam) ..',
   ],
   requests: [
+    '^ (waar|waarop|welke *|welk *|wat) (moet|kan|mag|dien|moeten|kunnen) (ik|we|wij) [*] (klikken|drukken|aanklikken|op klikken|doen|aanvinken|indrukken) ..',
+    '^ (is er|bestaat er|hebben jullie|heeft u) [*] [*] (knop|knopje|link|formulier|schakelaar|vakje) ..',
     'hoe vaak (moet|moeten) (ik|we|wij) ..',
     '(zou|zouden|wilt|wil|kunt|kan) (u|je|jullie) zo (vriendelijk|goed|aardig|lief) ..',
     '^ hoe (kom|raak|krijg|kan|kunnen|komen|raken|stop) (ik|we|wij) ..',
@@ -146,6 +154,8 @@ export const dutchOptOut: OptOutLexicon = {
     '^ (stop|uitschrijven|afmelden)',
   ],
   silenceGuards: [
+    '(een|nieuw|nieuwe) [nieuw|nieuwe] * heeft [voor ons|dan|nu] geen (zin|nut) ..',
+    '(niet|geen) [*] (bellen|bel|telefoontjes|telefoon|gebeld) .. (mail|mailen|e-mail|mailtje|schrijven) (mag|is|kan|prima|graag|werkt|gaat) ..',
     '(herinnering*|vragenlijst|enquête) ... (ingevuld|betaald|voldaan|verstuurd) ..',
     '(boven|groter dan|meer dan) [de] # (mb|mega|megabyte) ..',
     'in (cc|kopie) (te zetten|zetten) ..',
@@ -187,6 +197,7 @@ export const dutchOptOut: OptOutLexicon = {
   trade:
     'prijs|prijzen|prijslijst|kost|kosten|offerte|levertijd|levering|catalogus|licentie|licenties|korting',
   guards: [
+    '(stop|stopt) [maar|gerust|dan|eens] even (bij|langs|aan|op|in|voor|naast|hier|om|als) ..',
     '(verzoek|afmelding|uitschrijving|mijn mail|mijn bericht|opzegging) ... (was|bedoeld|gold) [bedoeld] voor een ander* (bedrijf|firma|afzender|leverancier) ..',
     '(zou|zouden) [me|mij|ik] .. nooit (uitschrijven|afmelden) ..',
     '(nooit|niet) (afgemeld|uitgeschreven|opgezegd) [hoor|geen|en|dus|dat|maar] ..',

@@ -25,7 +25,7 @@ export const dutchPlainOptOut = plainOptOut(
     marketing: 'reclame|marketing|reclamedoeleinden|commerciële *|toestemming',
     forget: 'vergeet',
     oneMore: 'nog één|nog een|nog zo n|nog zon|volgende',
-    harm: 'meld|aangifte|blokkeer|klacht|advocaat|acm',
+    harm: 'meld u|meld jullie|meld ik u|aangifte|blokkeer|klacht|advocaat|acm',
     inVain:
       'bespaar me|bespaar mij|bespaar ons|(geen zin|zinloos|geen moeite|bespaar u|bespaar je|niet nodig) [om]',
     lastMail: '(laatste) (mail|bericht|e-mail)',
