@@ -22,6 +22,7 @@ const drop =
 /** The many ways to say in Spanish that one wants to be left alone, besides the plain verbs for it. */
 export const spanishLeftAlone = {
   threat: [
+    `(${mailbox}|esto|es) [electrónico|de correo|de la *|del *] [es|está] [sólo|solo|solamente|exclusivamente|únicamente|reservado|reservada] (para|a|de) .. .. no (para|es para) [su|sus|tu|vuestra|hacer|la|recibir|enviar*] ${advertising} ..`,
     `(próximo|próxima|próximos|siguiente|siguientes|nuevo|nueva|cualquier|otro|otra) ... (va|van|irá|irán|iría|acaba|acabará|acabarán|termina|terminará|pasa|pasará|llegará|cae|caerá|mando|mandaré|reenvío|reenviaré|hablo|hablaré|se denuncia|remito|remitiré) .. (a|al|en|con|mi|la|por) .. ${bin}`,
   ],
   unsubscribe: [
@@ -57,7 +58,6 @@ export const spanishLeftAlone = {
     `(manten*|manténgan*|mantén*|dej*|déj*|conserv*) [la|lo|esta|este|nuestro|nuestra|mi] [${mailbox}] (libre|limpio|limpia|despejado|despejada) de ${advertising}`,
     `(nada de|no queremos|sin|basta de|no se admite|no admitimos|no aceptamos|ninguna) ${advertising} (a|en|para|por) (esta|este|nuestra|nuestro|mi|la|el) (${mailbox}|${house}) ..`,
     `(nada de|ninguna|sin) ${advertising} (aquí|acá|en casa|por aquí) ..`,
-    `(${mailbox}|esto|es) [electrónico|de correo|de la *|del *] [es|está] [sólo|solo|solamente|exclusivamente|únicamente|reservado|reservada] (para|a|de) .. .. no (para|es para) [su|sus|tu|vuestra|hacer|la|recibir|enviar*] ${advertising} ..`,
     '(que) (no|nada) [más|nuevo] (llegue|llegara|entre|se reciba|se envíe) [nada] [más] (a|en) (esta|este|nuestra|nuestro|mi) ..',
     `no (volver*|vuelv*) a (leer*|saber|oír|ver) .. (ustedes|ni aquí ni|sus|los|nada)`,
     `(sírv*|sírvanse|tengan a bien|tenga a bien|háganos el favor de|hágame el favor de) [de] (no|cesar|dejar de|omitir*|excluir*|suprimir*|retirar*|borrar*|eliminar*|prescindir) ... (${verbs}|${mails}|nos|nuestro|nuestra|personal)`,
@@ -92,9 +92,8 @@ export const spanishLeftAlone = {
     '(quít*|quit*) [ya] de (encima|en medio) [con *|che|ya|de una vez] $',
     '^ (quítense|quítese|quítate) de (encima|en medio) ..',
     `(sal|salgan|salga|largo|fuera|váyanse|lárguense|desaparezcan|desaparezca|esfúmense) [ya|todos] de (mi|nuestro|este|nuestra|esta|mi *) (${mailbox}|vida|vista) ..`,
-    '^ [y|ya|con esto|bueno] (ahí muere|ahí muere la cosa|hasta aquí llegamos|y san se acabó|sanseacabó|se acabó lo que se daba|corten el rollo|corten la) ..',
     `(dan|dando|den) [la|mucha] ${pester} ..`,
-    '(me|nos) (tienen|tenéis|tiene) [ya] (harto|harta|hartos|hartas|hasta *|frito|fritos|podrido|podridos|hasta la coronilla|cansado|cansados) ..',
+    '(me|nos) (tienen|tenéis|tiene) [ya] (harto|harta|hartos|hartas|hasta (la coronilla|las narices|el gorro|el moño|los huevos|los cojones|la madre|el copete|el coño)|frito|fritos|podrido|podridos|hasta la coronilla|cansado|cansados) ..',
   ],
 } satisfies Partial<Record<OptOutAsk, string[]>>;
 

@@ -20,6 +20,7 @@ const thanks = '(svp|merci|se il vous plaît|je vous prie|je vous en prie|par pi
 /** The many ways to say in French that one wants to be left alone, besides the plain verbs for it. */
 export const frenchLeftAlone = {
   threat: [
+    `${mailbox} .. (sert|est|reste) [uniquement|exclusivement|seulement|strictement] (à|au|aux|pour|réservé*|destiné*) ... (pas|non|jamais) (à|pour|de|à de|aux) [votre|vos|la|les|des|de] ${advertising} ..`,
     '(était|sera|est|fut|soit|été) [votre|le|la|notre] (dernier|dernière|ultime) [et dernier] (mail|message|courriel|envoi|lettre|relance|email) ... (espère|espérer|espérons|prie|souhaite|souhaitons|compte|ose) ..',
     `(prochain|prochaine|prochains|prochaines|suivant|suivante|suivants|futur|futurs|future|futures|moindre|nouveau|nouvelle) ... (va|ira|iront|vont|part|partira|partiront|finit|finira|finiront|atterrira|atterriront|passera|passeront|file|filera|termine|terminera|rejoindra|sera transmis|sera transmise|sera remis|sera remise|vaudra) .. ${bin}`,
   ],
@@ -91,7 +92,8 @@ export const frenchLeftAlone = {
     `^ [allez] (hors|dehors) de (ma|notre|mon|cette) (boîte|messagerie|vie) ..`,
     `(vous|tu|on) (me|nous) (saoulez|soûlez|saoules|soûles|gonflez|gonfles|emmerdez|cassez les *|bassinez|tannez|gavez|courez sur le haricot|pompez le air|prenez la tête|enquiquinez|barbez|harcelez|bombardez|inondez|assaillez) ..`,
     "(la coupe est pleine|ne en jetez plus|j'en ai ma claque|en ai ma claque|en avons ma claque|ras la casquette|on a assez donné) ..",
-    `(avoir|ai droit à|qu'on me fiche|fichez|foutez|foutent|fichent|laissez) [moi|nous|enfin] la paix ..`,
+    '(veux|voulons|voudrais|voudrions|aimerais|aimerions|souhaite|souhaitons) [juste|simplement|seulement|enfin] avoir la paix ..',
+    "(qu'on me fiche|fichez|foutez|foutent|fichent|laissez) [moi|nous|enfin] la paix ..",
   ],
 } satisfies Partial<Record<OptOutAsk, string[]>>;
 

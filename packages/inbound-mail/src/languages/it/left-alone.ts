@@ -20,6 +20,7 @@ const rude =
 /** The many ways to say in Italian that one wants to be left alone, besides the plain verbs for it. */
 export const italianLeftAlone = {
   threat: [
+    `(${mailbox}) .. (serve|è riservat*|è solo|riservat*|esiste) .. (per|ai|agli|alle|a|i|le|gli) ... non (per|alla|alle|serve|è|a) .. ${advertising} ..`,
     `(prossimo|prossima|prossimi|prossime|ulteriore|ulteriori|altro|altra|successivo|successiva|nuovo|nuova) ... (va|vanno|andrà|andranno|finisce|finiscono|finirà|finiranno|passa|passerà|arriverà|giro|girerò|gira|segnalo|mi rivolgo|ci rivolgiamo|mi rivolgerò) .. ${bin}`,
     `(che) (questo|questa) (sia|resti|rimanga) [stato|stata] [il|la|le] [vostro|vostra|suo|sua] (ultimo|ultima) ${mails} ..`,
     `(questo|questa) [era|sarà|è|sia] .. (ultimo|ultima) ${mails} ... (spero|speriamo|voglio sperare|mi auguro|ci auguriamo|raccomando|prego) ..`,
@@ -56,7 +57,6 @@ export const italianLeftAlone = {
     `non (intasatela|intasatelo|riempitela|riempitelo|intasate|la intasate|la riempite|occupatela|inondatela|sporcatela|intasateci) ..`,
     `(tenet*|lasciat*|mantenet*|tenga|tenerla) [pure|la|questa|questo|nostra] [${mailbox}] (libera|libero|pulita|pulito|sgombra|sgombro) (da|dalla|dalle|di) ..`,
     `(niente|basta|nessuna|nessun|no|via la|senza) [più|alla] ${advertising} (a|in|su|per|nella|sulla|al|allo|alla|nello|presso) [questo|questa|nostro|nostra|mio|mia] (${mailbox}|${house}) ..`,
-    `(${mailbox}) .. (serve|è riservat*|è solo|riservat*|esiste) .. (per|ai|agli|alle|a|i|le|gli) ... non (per|alla|alle|serve|è|a) .. ${advertising} ..`,
     `(pubblicità|offerte|vendite) .. (proprio no|no grazie|manco|neanche) $`,
     `(che) (non|nulla|niente) [più] (arrivi|arrivino|arrivasse|giunga) [più] [nulla|niente] (a|in|su|qui|più|presso) ..`,
     `(non) (vogliamo|voglio|desideriamo|desidero) [più|mai più] (leggervi|leggerla|leggere le vostre|saperne|sapere di voi|sentirvi|sapere più) ..`,
@@ -95,7 +95,7 @@ export const italianLeftAlone = {
     '(andate|vada|vai|andatevene) [pure] a (scocciare|rompere|disturbare|importunare|infastidire|seccare|tormentare|stressare|vendere) .. (altro|altri|altrove|vicino|vicini|altra) ..',
     `(avete|ha|hai|state|sta) [mi|ci|già|davvero] (rotto|rompendo|stufato|stancato|scocciato|scassato|stufando|seccato) [${rude}] ($|con|di *) ..`,
     `(mi|ci) (avete|ha|state|sta|hai) [già|davvero|proprio] (rotto|rompendo|stufato|stancato|scocciato|scassato|seccato|scocciando|seccando) ..`,
-    '^ [e|quindi] (amici come prima|tanti saluti e addio|girate al largo|alla larga|state alla larga|giri al largo|smammate|smamma|sloggiate|aria) $',
+    '^ [e|quindi] (girate al largo|alla larga|state alla larga|giri al largo|smammate|smamma|sloggiate|aria) $',
     '(statemi|stateci|state|stia) (alla larga|lontani|lontano) [da (noi|me|questa *|questo *)] $',
   ],
 } satisfies Partial<Record<OptOutAsk, string[]>>;
