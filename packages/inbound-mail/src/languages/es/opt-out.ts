@@ -1,4 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { spanishLeftAlone, spanishNoCalls, spanishNotAsked } from './left-alone.ts';
 import { spanishPlainOptOut } from './plain-words.ts';
 
 export const spanishOptOut: OptOutLexicon = {
@@ -18,6 +19,7 @@ export const spanishOptOut: OptOutLexicon = {
   plain: spanishPlainOptOut,
   asks: {
     threat: [
+      ...spanishLeftAlone.threat,
       '(segundo|tercer|cuarto|quinto|tercero) .. (correo|mail|mensaje|email) ... (basta|ya basta|suficiente)',
       '(si|próximo|próxima|otro|otra|de lo contrario) ... (denunci*|denuncia|abogado*|aepd|legal*|spam|protección de datos|bloque*|reportar*) ..',
     ],
@@ -25,6 +27,7 @@ export const spanishOptOut: OptOutLexicon = {
       '^ [por favor] (baja|dar de baja|darme de baja|denme de baja|dame de baja|déme de baja|darse de baja|cancelar suscripción|cancelar|desuscribir|desuscribirme|desuscribir|stop|parar|no más|no más correos|no más mails|no más emails|eliminar|basta|basta ya|remover|unsubscribe|borrar|quitar) [por favor|ya|gracias|inmediatamente|de la lista] $',
     ],
     unsubscribe: [
+      ...spanishLeftAlone.unsubscribe,
       '(considérennos|considérenme|considérenos|considéreme|considéranos|considérame) [ya|como] (dados de baja|dado de baja|dada de baja|fuera|excluidos|excluido) ..',
       '(renuncio|renunciamos|anulo|cancelo) a [recibir] (su|tu|sus|vuestro|el|la|los) (boletín|newsletter|correos|mensajes|suscripción|mails|publicidad) ..',
       '^ cómo (me|nos) (libro|libramos|quito|quitamos|deshago|deshacemos) de (ustedes|vosotros|usted|ti|(estos|sus|tus|vuestros|tantos) [*] {mails}|esto|encima *) ..',
@@ -39,6 +42,7 @@ export const spanishOptOut: OptOutLexicon = {
       '(enlace|botón|link) [de|para] (baja|darse de baja) ... (no|falta)',
     ],
     leave_list: [
+      ...spanishLeftAlone.leave_list,
       '(tire|tiren|tira|tirad|bote|boten|eche|echen) (mi|nuestra|esta|este) (dirección|correo|mail|email|contacto) (a la|al) (basura|papelera|tacho) ..',
       '^ (quíte*|quíta*|sáque*|sáca*|bórre*|bórra*|elimíne*|elimína*) [de] (ahí|aquí|esto|esta) [por favor|gracias] $',
       '(quítame|quítenme|quíteme|sácame|sáquenme|sáqueme|bórrame|bórrenme|bórreme) de (ahí|aquí|esto|su|tu|sus|esta|la|vuestra) ..',
@@ -56,6 +60,7 @@ export const spanishOptOut: OptOutLexicon = {
       '(ser|sea|seamos|estar) (eliminado|eliminada|borrado|borrada|excluido|excluida|removido|retirado|quitado) ..',
     ],
     stop_writing: [
+      ...spanishLeftAlone.stop_writing,
       '(dejen|deje|deja|dejad|paren|pare|para|parad) [ya] de (incordiar|dar la lata|molestar|fastidiar|chinchar|marear|agobiar|acosar|jorobar|spamear|insistir|bombardear*) ..',
       '(hagan|haga|haz|haced) el favor de no (insistir|escribir|mandar|enviar|molestar|llamar) ..',
       '(ya vale|vale ya|basta|basta ya) de (mandarme|mandarnos|enviarme|enviarnos|escribirme|escribirnos|tanto|tanta|tantos|tus|sus|vuestros) ..',
@@ -68,6 +73,7 @@ export const spanishOptOut: OptOutLexicon = {
       '(paren|basta|basta ya) [ya] (el|con el|con los|de|con) {mails} ..',
     ],
     no_contact: [
+      ...spanishLeftAlone.no_contact,
       '(sus|tus|vuestros|estos) {mails} no son (bienvenidos|bienvenidas|deseados|bien recibidos) ..',
       '(colegio|escuela|parroquia|clínica|empresa|asociación|club|ayuntamiento|farmacia|despacho|instituto|hotel) no (desea|quiere|acepta) [recibir] .. {mails} ..',
       'no (vuelvan|vuelva|vuelvas) a (usar|utilizar|emplear) ..',
@@ -92,11 +98,13 @@ export const spanishOptOut: OptOutLexicon = {
       '(solicito|pido|ruego|rogamos|pedimos|solicitamos) .. no .. (contactar*|escrib*|enviar*|envíen|manden|contacten|contacte|molest*) ..',
     ],
     no_more_mail: [
+      ...spanishLeftAlone.no_more_mail,
       '^ [por favor] (no más|ya no más|ni un) [de sus|este] {mails} [por favor|gracias|suyos] $',
       '(no|ya no) (envíen|envíe|envíes|manden|mande|mandes) más ..',
       '(no) (envíen|manden|envíe|mande|envíes|mandes) (más|nada más|ningún) ..',
     ],
     erase_data: [
+      ...spanishLeftAlone.erase_data,
       '{delete} (cualquier|todo|toda|todos los|todos nuestros|cuantos) [*] (dato|datos|registro|información|rastro) .. (nuestra|nuestro|mío|míos|nosotros|mí|mi) ..',
       '{delete} [por favor|inmediatamente|todos] [todos|de] (mis|mi|nuestros|nuestro|nuestra|los) [propios] {data} ... ($|personales|de|del|inmediatamente|por favor|conforme|según)',
       '(supresión|eliminación|borrado|cancelación) [inmediata] (de|de todos) (mis|mi|nuestros|los|todos) .. ..',
@@ -104,12 +112,14 @@ export const spanishOptOut: OptOutLexicon = {
       '(artículo|art) (17|21) ..',
     ],
     objection: [
+      ...spanishLeftAlone.objection,
       '(prohibido|prohibida|prohíbo|prohibimos) .. (uso|utilizar|usar|envío) .. ..',
       'no (autorizo|autorizamos|consiento|doy permiso|doy mi consentimiento|permito|acepto) .. (uso|usar|tratamiento|datos|correo|email|utiliz*|envío) ..',
       '(me opongo|nos oponemos|oponerme|oponernos) .. (al|a la|a que|a) .. (tratamiento|uso|utilización|envío|recibir|usen|traten) ..',
       '(revoco|retiro|revocamos|retirar) .. consentimiento ..',
     ],
     go_away: [
+      ...spanishLeftAlone.go_away,
       '^ .. no (insistan|insista|insistas|insistáis) [más] $',
       '(déjenme|déjeme|déjame|dejadme|déjennos) [ya] (en paz|tranquilo|tranquila)',
       '(váyanse|vete) (a la|al) ..',
@@ -135,6 +145,8 @@ export const spanishOptOut: OptOutLexicon = {
     '(déjenme|déjeme|déjame) en la lista',
   ],
   asksSource: [
+    '(el|su|ningún|este|vuestro) (enlace|link|botón) [*] [*] [*] no [*] (lleva|funciona|va|sirve|abre|responde|hace) ..',
+    '(no hay|no encuentro|no veo) .. (enlace|link|botón) ..',
     '(pedido|solicitado|pedí) .. (la baja|mi baja) ..',
     '(enlace|link) .. (baja|desuscri*|cancelar) .. (funciona|roto|va) ..',
     '(falleció|fallecido|fallecida|murió|muerto) ..',
@@ -146,7 +158,9 @@ export const spanishOptOut: OptOutLexicon = {
     '^ cómo (me|nos|hago|hacemos|consigo|puedo|se) ..',
     '(es|sería|hay) .. (posible|forma|manera) ..',
     '(me|nos) (harían|haría|hace|hacen) ..',
-    '(ok|vale|entendido|claro|está claro|de acuerdo) $',
+    '(ok|vale|entendido|claro|está claro|de acuerdo|estamos|queda claro|me explico|entienden|entiende|se entiende) $',
+    '(dónde|qué botón|hay|tienen|existe) .. (pinch*|apriet*|puls*|clic*|marc*|toc*|botón|enlace) ..',
+    'cómo (salgo|salimos|se sale) ..',
     '(puede|pueden|podría|podrían|puedes|podrías|podéis|podríais)',
     '(cómo|dónde) (puedo|hago|me|podemos|nos|podría)',
     'por favor',
@@ -155,6 +169,7 @@ export const spanishOptOut: OptOutLexicon = {
     '^ (baja|stop)',
   ],
   silenceGuards: [
+    ...spanishNoCalls,
     '(recordatorio*|encuesta|cuestionario) ... (rellen*|pagad*|pagué|complet*|contest*) ..',
     '(más de|mayores de|superiores a|que pasen de) # (megas|mb|mega|megabytes) ..',
     '(poner|ponga|pongan|meter) .. (en copia|en cc) ..',
@@ -188,6 +203,7 @@ export const spanishOptOut: OptOutLexicon = {
     '^ [por favor] [y] (bórrenlo|bórrelo|elimínenlo|elimínelo|bórrenlos|elimínenlos|borrar|eliminar) ..',
   ],
   questionGuards: [
+    '(su|vuestro|vuestra|tu|el|la) [*] (programa|módulo|software|herramienta|sistema|plataforma|aplicación|solución) .. (da|dan|gestiona|retira|quita|elimina|borra|permite|sabe|puede|bloquea|respeta|saca) ..',
     '(más tarde|después|cuánto tiempo|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no)',
   ],
   trade:
@@ -198,6 +214,7 @@ export const spanishOptOut: OptOutLexicon = {
     'quite .. (for|the|is|of|and|to|an) ..',
   ],
   guards: [
+    ...spanishNotAsked,
     '(no|nunca) [les|le|os|te] (pedí|pedimos|he pedido|hemos pedido|solicité|dije|quería|quise) que [me|nos] (quitaran|quitasen|borraran|borrasen|sacaran|sacasen|eliminaran|eliminasen|dieran de baja|diesen de baja|quitarais|borrarais) ..',
     '(me|nos) (quitaron|sacaron|borraron|eliminaron|han quitado|ha quitado|han sacado|han borrado) ..',
     'nos (quitó|sacó) ..',

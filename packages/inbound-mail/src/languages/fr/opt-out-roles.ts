@@ -33,7 +33,7 @@ export const frenchOptOutRoles: OptOutRoles = {
   when: 'sinon|si|prochain|prochaine|autrement|faute de quoi|à défaut|ou|encore un|encore une|sera|serez|seront|de plus|tout|toute|nouveau|nouvelle|autre|continuez|recommencez|insistez',
   last: 'dernier|dernière|derniers|ultime',
   alone:
-    'laissez-moi tranquille|laissez moi tranquille|laissez nous tranquille|laissez nous tranquilles|laisse moi tranquille|tranquille|tranquilles|en paix|la paix|foutez le camp|allez au diable|allez vous faire voir|fichez le camp|lâchez moi|lâchez nous|oubliez moi|oubliez nous|oublie moi|du balai|dégagez|allez voir ailleurs|fichez moi la paix|fiche moi la paix',
+    'laissez-moi tranquille|laissez moi tranquille|laissez nous tranquille|laissez nous tranquilles|laisse moi tranquille|laissez .. tranquille|laissez .. tranquilles|laisse .. tranquille|laisse .. tranquilles|laisser .. tranquille|laisser .. tranquilles|laissé tranquille|laissés tranquilles|laissée tranquille|laissez .. en paix|laisse .. en paix|laisser .. en paix|fichez .. la paix|foutez .. la paix|foutez le camp|allez au diable|allez vous faire voir|fichez le camp|lâchez moi|lâchez nous|oubliez moi|oubliez nous|oublie moi|du balai|dégagez|allez voir ailleurs|fichez moi la paix|fiche moi la paix',
   spare:
     'épargnez|épargner|épargne|marre|assez de|ras le bol|ras-le-bol|fini les|inutile|inutiles|inutile de|pas la peine|ne perdez pas|perdez pas votre temps|évitez|éviter|passer de|me passer|nous passer|en ai assez|sert à rien|indésirables|indésirable|non sollicités|pas besoin|trop de|se passer|ça suffit|débarrasser de vous|débarrasser de vos|plein le dos|en ai marre|en avons marre|soûlé|soûlés|lassé|lassés|un terme à|fin à',
   it: 'ça|cela|ce|ceci|ces|cet|cette|c|ceux-ci|les|en',

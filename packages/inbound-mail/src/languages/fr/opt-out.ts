@@ -1,4 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { frenchLeftAlone, frenchNotAsked } from './left-alone.ts';
 import { frenchPlainOptOut } from './plain-words.ts';
 
 export const frenchOptOut: OptOutLexicon = {
@@ -17,6 +18,7 @@ export const frenchOptOut: OptOutLexicon = {
   plain: frenchPlainOptOut,
   asks: {
     threat: [
+      ...frenchLeftAlone.threat,
       '(cela fait|ça fait|voilà) (deux|trois|quatre|cinq|six|#) fois ... ça suffit ..',
       '(deuxième|troisième|quatrième|cinquième|#e) .. (mail|mails|message|email|courriel) ... (ça suffit|suffit|assez|stop)',
       '(sinon|si|prochain|prochaine|autrement|faute de quoi) ... (cnil|avocat|plainte|signaler*|signal*|spam|juridique|justice|bloqu*|tribunal|poursuit*|poursuites) ..',
@@ -25,6 +27,7 @@ export const frenchOptOut: OptOutLexicon = {
       '^ [merci|svp] (désabonnement|désinscription|désabonner|désinscrire|désabonnez-moi|désinscrivez-moi|stop|stop pub|stop spam|stop mail|stop mails|stop sms|stop email|radiation|supprimer|désabonne-moi|me désabonner|me désinscrire|résiliation|retrait|unsubscribe|plus de mails|plus de mail|arrêtez|suppression|retirez-moi|supprimez-moi) [svp|merci|se il vous plaît|immédiatement|de la liste|newsletter] $',
     ],
     unsubscribe: [
+      ...frenchLeftAlone.unsubscribe,
       '(considérez|considérer|tenez|comptez) (nous|moi|me) [comme|pour] (désinscrit|désinscrits|désinscrite|désabonné|désabonnés|désabonnée|rayé|rayés) ..',
       '(résilie|résilions|annule|annulons) [donc|par la présente] (mon|notre) (inscription|abonnement) à (votre|vos|cette|la) (lettre|newsletter|infolettre|liste|bulletin|envois|mailing) ..',
       '(combien de fois) .. (dire|demander|répéter|écrire) .. (arrêter|cesser|retirer|supprimer|désinscrire|stop) ..',
@@ -39,6 +42,7 @@ export const frenchOptOut: OptOutLexicon = {
       'procéder à (ma|notre) (désinscription|désabonnement|suppression)',
     ],
     leave_list: [
+      ...frenchLeftAlone.leave_list,
       '(rayez|rayer|retirez|retirer|enlevez|enlever|ôtez|ôter|supprimez|supprimer|effacez|sortez|radiez|virez) (moi|nous) de (vos|votre|tes|ta) [*] (contacts|contact|carnet|tablettes|listing|listings|envois|envoi|relances|mailings|répertoire|annuaire|fichier|fichiers) ..',
       '(ne) .. (veux|voulons|souhaite|souhaitons|désire|désirons) plus (figurer|apparaître|être|être dans|faire partie) .. {list} ..',
       '(ôtez|otez|sortez|virez) (moi|nous) (de|des|d) ..',
@@ -55,6 +59,7 @@ export const frenchOptOut: OptOutLexicon = {
       '(liste|listes) (noire|rouge|de opposition|de exclusion|repoussoir)',
     ],
     stop_writing: [
+      ...frenchLeftAlone.stop_writing,
       '(mettre|mettez|mettiez|met) [donc] [*] (un terme|fin) à (ces|vos|votre|ce|cette|tout|toute|toutes) .. {mails} ..',
       '(arrêtez|arrête|cessez) de (me|nous|m) écrire ..',
       "(arrêtez|arrête|cessez) de m'écrire ..",
@@ -69,6 +74,7 @@ export const frenchOptOut: OptOutLexicon = {
       '(signaler|signalerai|signale|plainte|porter plainte|saisir|saisirai) ... (spam|cnil|pharos)',
     ],
     no_contact: [
+      ...frenchLeftAlone.no_contact,
       '(préfère|préférerais|préférons|préférerions|voudrais|souhaite) .. que [vous] ne (m|me|nous|m écriviez) [écriviez|contactiez|sollicitiez] plus ..',
       'ne revenez (pas|plus) vers (nous|moi) ..',
       '(ni|pas de) (mail|mails|email|courriel|message) ni (téléphone|appel|appels|courrier|visite|sms) ..',
@@ -92,17 +98,21 @@ export const frenchOptOut: OptOutLexicon = {
       '(aucun|pas de|aucune|plus aucun|plus aucune) (contact|sollicitation|mail|message|relance|communication) [de votre part|à le avenir|svp|merci|désormais|futur] [merci|svp] $',
     ],
     no_more_mail: [
+      ...frenchLeftAlone.no_more_mail,
       '^ [merci] (plus rien|rien) de (votre|ta) part [merci|svp] $',
       '^ [svp|merci|stop] (plus de|plus aucun|plus aucune|pas de|fini les|assez de|marre de) [vos|ces] {mails} [svp|merci|se il vous plaît|de votre part] ..',
     ],
     erase_data: [
-      '(supprimer|supprimez|effacer|effacez|détruire|détruisez|supprime|efface|retirer|retirez|enlever|enlevez) [se il vous plaît|svp|immédiatement|toutes|définitivement] [toutes|de] (mes|mon|nos|notre|ma|les) [données|adresse|coordonnées|informations|infos|email|mail|contact] ... (personnel*|bases|base|fichier|fichiers|liste|listes|rgpd|me concernant|immédiatement|système|svp|merci|$)',
+      ...frenchLeftAlone.erase_data,
+      '(supprimer|supprimez|effacer|effacez|détruire|détruisez|supprime|efface) [se il vous plaît|svp|immédiatement|toutes|définitivement] [toutes|de] (mes|mon|nos|notre|ma) [données|adresse|coordonnées|informations|infos|email|mail|contact] ... (personnel*|bases|base|fichier|fichiers|liste|listes|rgpd|me concernant|immédiatement|système|svp|merci|$)',
+      '(supprimer|supprimez|effacer|effacez|détruire|détruisez|supprime|efface|retirer|retirez|enlever|enlevez) [se il vous plaît|svp|immédiatement|toutes|définitivement] [toutes|de] (mes|mon|nos|notre|ma|les) (données|adresse|coordonnées|informations|infos|email|mail|contact) ... (personnel*|bases|base|fichier|fichiers|liste|listes|rgpd|me concernant|immédiatement|système|svp|merci|$)',
       '(effacement|suppression|retrait) .. (mes|nos|données|coordonnées|mon|toutes|me|nous) ..',
       '(droit à) .. (oubli|effacement)',
       '(droit de) .. opposition',
       '(article|art) (17|21) ..',
     ],
     objection: [
+      ...frenchLeftAlone.objection,
       "(ne|n') [vous] (autorise|autorisons|consens|consentons|permets|permettons) [pas] ..",
       '(autorise|consens|permets) pas [à] .. (utilis*|traitement|adresse|données|mail) ..',
       '(vous interdis|vous interdisons|interdiction) .. ..',
@@ -111,6 +121,7 @@ export const frenchOptOut: OptOutLexicon = {
       '(opposition) (au|à) .. (traitement|prospection|démarchage)',
     ],
     go_away: [
+      ...frenchLeftAlone.go_away,
       '(épargnez|épargne) (moi|nous) (vos|ces|votre|les|la|toute) ..',
       '^ .. (ne insistez|insistez) (pas|plus) ..',
       '(laissez|laisse|laissez-moi|laissez-nous|laisse-moi|foutez-moi|fous-moi|fichez-moi|lâchez-moi) [moi|nous|-moi] .. (tranquille|paix|tranquilles)',
@@ -137,6 +148,7 @@ export const frenchOptOut: OptOutLexicon = {
     '(gardez|laissez) (moi|nous) (sur|dans) la liste',
   ],
   asksSource: [
+    '(votre|le|ce) (lien|bouton) [*] [*] [*] ne [*] (mène|marche|fonctionne|répond|donne|ouvre|sert) ..',
     '(cliqué|clique|cliquer) .. [fois] .. (désinscription|désabonnement) ..',
     '(lien) .. (désinscription|désabonnement) .. (marche|fonctionne|cassé|mort) ..',
     '(décédé|décédée|mort|morte) ..',
@@ -158,6 +170,7 @@ export const frenchOptOut: OptOutLexicon = {
     '^ stop',
   ],
   silenceGuards: [
+    '(appelez|appeler|téléphonez|sonnez|téléphoner) [plus|pas|jamais|svp] (sur|au|à|chez) [*] (fixe|portable|mobile|téléphone|maison|domicile|travail|bureau|magasin|cabinet) ..',
     'en (comic|arial|majuscules|pdf|html|anglais|allemand|couleur|couleurs|gras|capitales|pièce jointe) ..',
     '(rappel*|relance*|questionnaire|sondage) ... (rempli*|payé*|réglé*|répondu) ..',
     '(plus de|de|supérieurs à|dépassant) # (mo|mb|mégas|méga|mega) ..',
@@ -189,6 +202,8 @@ export const frenchOptOut: OptOutLexicon = {
     'ne (supprimez|effacez|retirez|enlevez|rayez) (pas|surtout pas) ..',
   ],
   erasesIt: [
+    '(faites le|occupez vous|chargez vous) [vous] [même|mêmes] [de cela|en] [pour (moi|nous)|svp|$] ..',
+    '(retirez|enlevez|sortez|ôtez|rayez|désinscrivez|désabonnez) (moi|nous) ..',
     '(faites|faire|merci de faire) le (nécessaire|boulot|travail) ..',
     '(à la main|manuellement|vous-même|vous-mêmes) ..',
     '(le|la|son *|sa *) (supprimer|effacer|retirer|enlever|rayer) ..',
@@ -197,11 +212,13 @@ export const frenchOptOut: OptOutLexicon = {
     '^ [et] [merci de|veuillez|prière de] (la|le|les) (supprimer|effacer|retirer|enlever) ..',
   ],
   questionGuards: [
+    '(votre|vos|ce|cet|le) [*] (module|logiciel|outil|programme|système|plateforme|solution|application) .. (gère|gèrent|retire|supprime|désinscrit|désabonne|enlève|efface|permet|traite|propose|sait|peut|bloque|respecte) ..',
     '(plus tard|après|combien de temps|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)',
   ],
   trade:
     'prix|tarif|tarifs|coûte|coûtent|coût|devis|livraison|délai|délais|catalogue|licence|licences|remise',
   guards: [
+    ...frenchNotAsked,
     '(filtre|serveur|antispam|pare-feu|boîte) .. (arrêté|bloqué|stoppé|supprimé|refusé) ..',
     '(demande|retrait|désinscription|désabonnement|mon mail|mon message) .. (visait|concernait|était pour|destinée à|destiné à) [une|un] autre (société|entreprise|expéditeur|fournisseur|maison) ..',
     'ne me (désabonnerais|désinscrirais|désabonnerai|désinscrirai) (pour rien|jamais|pas) ..',
@@ -254,7 +271,7 @@ export const frenchOptOut: OptOutLexicon = {
     '(se|vous) (désabonner|désinscrire|désabonnent|désinscrivent|désabonne|désabonnez)',
     '(de|du|chez|avec) [notre|mon|le|un|nos] (fournisseur|prestataire|outil|logiciel|abonnement|contrat|concurrent) [actuel|précédent]',
     '(taux|page|processus|gestion) (de|des) (désabonnement*|désinscription*)',
-    '(dans les|dossier|courrier) (spam|spams|indésirables|indésirable)',
+    '(trouvé|retrouvé|retrouvée|tombé|tombés|tombée|atterri|arrivé|arrivés|passé|passés|était|étaient|fini|resté|restés|vérifi*|regard*|vu|parti|partis|est|sont|avait|avaient|classé|classés|cherch*|souvent|par erreur|notre|votre|le|mon) .. (dans les|parmi les|dossier|courrier|mes|nos) [courrier|courriers] (spam|spams|indésirables|indésirable)',
     '(nous|on) (devons|voulons|avons|allons|venons|souhaitons) .. (arrêter|arrêté|cesser|cessé) .. (les|nos|de) [nos|les] ..',
     '(quand|si|après|lorsque) (nous|je|on|le|la) .. (arrêt*|résili*|contrat|essai|quitt*|signe*|souscri*)',
     '(doublons|anciens|ancienne|ancien|devis|ligne|commande|facture|panier)',

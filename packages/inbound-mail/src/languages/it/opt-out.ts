@@ -1,4 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { italianLeftAlone, italianNoCalls, italianNotAsked } from './left-alone.ts';
 import { italianPlainOptOut } from './plain-words.ts';
 
 export const italianOptOut: OptOutLexicon = {
@@ -17,6 +18,7 @@ export const italianOptOut: OptOutLexicon = {
   plain: italianPlainOptOut,
   asks: {
     threat: [
+      ...italianLeftAlone.threat,
       '(seconda|terza|quarta|quinta|#a) .. (mail|email|messaggio) ... (basta|ora basta|può bastare)',
       '(se|altrimenti|prossima|prossimo|ulteriore|o) ... (garante|avvocato|legale|legali|denunci*|querela|segnal*|spam|blocc*) ..',
     ],
@@ -24,6 +26,7 @@ export const italianOptOut: OptOutLexicon = {
       '^ [per favore|prego] (cancellami|cancellatemi|cancellazione|disiscrizione|disiscrivimi|disiscrivetemi|rimuovetemi|rimuovimi|stop|basta|basta spam|basta mail|basta email|disiscrivi|cancella|cancellare|unsubscribe|cancellarmi|annulla iscrizione|disiscrivermi|rimuovere|rimozione|opt out|smettetela|smettila|finitela|toglietemi) [per favore|grazie|subito|ora|dalla lista] $',
     ],
     unsubscribe: [
+      ...italianLeftAlone.unsubscribe,
       '(consideratemi|consideri mi|mi consideri|consideratevi|consideriamoci|considerateci|ci consideri) [già|come] (disiscritto|disiscritta|disiscritti|cancellato|cancellata|cancellati|fuori) ..',
       '(rinuncio|rinunciamo|disdico|disdiciamo|annullo) [alla|a|il|la|le|ai|alle] [mia|vostra|vostre|vostri|sua] (newsletter|iscrizione|mail|email|comunicazioni|messaggi) ..',
       '^ come (mi|ci) (libero|liberiamo|sbarazzo|sbarazziamo|tolgo|togliamo|cancello|cancelliamo) (di|da|dalla|dalle|dai) (voi|(queste|questi|questa|vostre|vostri|vostra) [*] {mails}|lista|vostra lista) ..',
@@ -36,6 +39,7 @@ export const italianOptOut: OptOutLexicon = {
       '(link|pulsante) [di|per] (disiscri*|cancell*) ... (non|manca)',
     ],
     leave_list: [
+      ...italianLeftAlone.leave_list,
       '(buttate|butti|butta|gettate|getti|cestinate|cestina|stracciate|strappate) [via|pure] (il mio|il nostro|questo|la mia|la nostra) (indirizzo|contatto|mail|email|nominativo|recapito) ..',
       '(cancellate|cancelli|togliete|tolga|eliminate|elimini|rimuovete|rimuova|depennate|levate|escludete) (lo|il|la|la nostra|il nostro) [*] * (dai|dal|dalla|dalle|da) [vostri|vostro|vostra|vostre|suoi|tuoi] (elenchi|elenco|liste|lista|archivi|archivio|database|contatti|indirizzi|rubrica|mailing) ..',
       '(essere|venire|venir) (esclus*|rimoss*|cancellat*|tolt*|eliminat*) (da|dai|dalla|dalle|dal) .. (lista|liste|invii|mailing|elenco|database) ..',
@@ -52,6 +56,7 @@ export const italianOptOut: OptOutLexicon = {
       '(non) (voglio|desidero|vogliamo|desideriamo) (essere|stare|comparire|figurare|far parte) (nella|in|nel|nelle|della) .. {list}',
     ],
     stop_writing: [
+      ...italianLeftAlone.stop_writing,
       '(finiamola|finitela|finiscila|la finisca|chiudiamola|piantatela|smettetela) [qui|qua] con .. {mails} ..',
       '(smettetela|smettila|smettete|smetti|smetta|smetterla|finitela|piantatela|cessate|cessare|interrompete|la smetta|basta) .. (di|con|a) .. ({write}|{mails}|spam*|rompere|insistere) ..',
       '^ .. (lasciatemi|lasciami|lasciateci|mi lasci|ci lasci) [per favore] (in pace|stare|tranquill*) ..',
@@ -61,6 +66,7 @@ export const italianOptOut: OptOutLexicon = {
       '(astenersi|astenetevi|si astenga) (dal|da) ..',
     ],
     no_contact: [
+      ...italianLeftAlone.no_contact,
       '(vostre|sue|tue|queste) {mails} non (sono|risultano) (gradite|graditi|benvenute|benvenuti|desiderate|desiderati|bene accette) ..',
       'non (fatevi|farti|si faccia|farvi|ti fare) [mai] più (sentire|vivo|vivi|viva) ..',
       'non (usate|usare|utilizzate|utilizzare) più .. ..',
@@ -80,20 +86,24 @@ export const italianOptOut: OptOutLexicon = {
       'non (voglio|desidero|vogliamo) [più] che (mi|ci) .. (contattiate|scriviate|inviate|mandiate|contatti|scriva) ..',
     ],
     no_more_mail: [
+      ...italianLeftAlone.no_more_mail,
       '^ [per favore|grazie] (niente|nessuna|nessun|mai|non) (più|altra|altre|altri|ulteriore|ulteriori) {mails} ..',
     ],
     erase_data: [
+      ...italianLeftAlone.erase_data,
       '{delete} [per favore|subito|tutti|immediatamente] [tutti] (i miei|il mio|i nostri|il nostro|la mia|miei) [dati] .. ($|{data}|personali|dal|dai|dalla) ..',
       '(cancellazione|rimozione|eliminazione) (dei|del|di tutti|della|di) (miei|mio|nostri|nostro|i miei|mia|dati) ..',
       '(diritto) (alla|di|alle|al|a le) .. (oblio|cancellazione|opposizione)',
       '(articolo|art|art.) (17|21) ..',
     ],
     objection: [
+      ...italianLeftAlone.objection,
       'non (autorizzo|autorizziamo|acconsento|consento|do il consenso|do il mio consenso|presto il consenso) .. (uso|utilizzo|dati|email|indirizzo|trattamento|mail|a|al) ..',
       '(mi oppongo|ci opponiamo|oppormi|opporci) .. (al|alla|a) .. (trattamento|uso|utilizzo|invio) ..',
       '(revoco|ritiro|revocare) .. consenso ..',
     ],
     go_away: [
+      ...italianLeftAlone.go_away,
       '^ .. non (insistete|insista|insistere|insistiate) [più|oltre] $',
       '(lasciatemi|lasciami|lasciateci|mi lasci) [per favore] (in pace|stare|tranquillo|tranquilla)',
     ],
@@ -117,6 +127,8 @@ export const italianOptOut: OptOutLexicon = {
     '(tenetemi|lasciatemi|mi tenga|mi lasci) (in lista|in elenco|nella|sulla) ..',
   ],
   asksSource: [
+    '(il|vostro|nessun|questo) (link|pulsante|tasto) [*] [*] [*] [non] [*] (porta|funziona|va|serve|apre|risponde) ..',
+    '(nessun|manca il|non trovo) .. (link|pulsante|tasto) ..',
     '(link) .. (disiscrizione|cancellazione|cancell*|disiscri*) .. (funziona|va|rotto) ..',
     '(deceduto|deceduta|morto|morta|mancato|mancata|scomparso) ..',
     '(dove|come|chi|da dove) .. (il mio|la mia|i miei|il nostro|i nostri) (indirizzo|email|mail|contatto|dati|numero|contatti|recapito) ..',
@@ -127,7 +139,9 @@ export const italianOptOut: OptOutLexicon = {
     '^ come (mi|ci|si|posso|faccio|facciamo|possiamo) ..',
     '(sarebbe|è|si può|si potrebbe) .. (possibile)',
     '(si può|si potrebbe)',
-    '(ok|chiaro|capito|intesi|va bene) $',
+    '(ok|chiaro|capito|intesi|va bene|siamo intesi|ci siamo capiti|ci siamo intesi|è chiaro) $',
+    '(dove|ce|esiste|avete|quale) .. (clicc*|prem*|schiacci*|pulsante|tasto|link|bottone) ..',
+    'come (ne|si) (esco|esce|usciamo) ..',
     '(può|potete|potrebbe|potreste|puoi|potresti)',
     '(come|dove) (posso|faccio|mi|si fa|possiamo)',
     '(per favore|per cortesia|cortesemente|gentilmente)',
@@ -136,6 +150,7 @@ export const italianOptOut: OptOutLexicon = {
     '^ (stop|basta)',
   ],
   silenceGuards: [
+    ...italianNoCalls,
     '(promemoria|sollecit*|questionario|sondaggio) ... (compilat*|pagat*|saldat*|inviat*) ..',
     '(oltre|più di|superiori a|sopra) [i|le|ai] # (mega|mb|megabyte) ..',
     '(mettere|mettete|metta) in (copia|cc) ..',
@@ -164,11 +179,13 @@ export const italianOptOut: OptOutLexicon = {
     '(cancellate*|cancelli*|cancella*|eliminate*|elimini*|rimuovete*|rimuova*) ..',
   ],
   questionGuards: [
+    '(vostro|vostra|suo|sua|il|la) [*] (programma|modulo|software|strumento|sistema|piattaforma|applicazione|soluzione) .. (gestisce|toglie|rimuove|cancella|elimina|permette|sa|può|blocca|rispetta|disiscrive) ..',
     '(più tardi|quanto tempo|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non)',
   ],
   trade:
     'prezzo|prezzi|costa|costano|costo|tariffa|tariffe|listino|preventivo|consegna|catalogo|licenza|licenze|sconto',
   guards: [
+    ...italianNotAsked,
     '(mai|non) [ho|abbiamo|avevo|avevamo] [mai] (chiesto|richiesto|voluto) [di|che] [essere|venire] (cancell*|tolto|tolta|tolti|rimoss*|disiscri*|eliminat*|depennat*|uscire) ..',
     '(mai|non) [ho|abbiamo] [mai] (detto|scritto) (che|di) non ..',
     '(mi avete|mi hanno|ci avete|ci hanno) .. (cancellato|tolto|rimosso|disiscritto|eliminato) (per|senza|dalla lista e|ma) ..',
@@ -195,7 +212,8 @@ export const italianOptOut: OptOutLexicon = {
     'se (un giorno|mai) .. ..',
     '(io) (resto|rimango) ..',
     'non (mi|ci) (cancell*|rimuov*|toglie*|togli*) ..',
-    '(scrivete|scriva|contatti|contattate|rivolgersi) .. (ufficio|all ufficio|il mio|la mia|al mio|alla mia|al|alla) ..',
+    '(di|deve|dovete|bisogna|meglio|prego|può|potete|piuttosto|^) rivolgersi .. (ufficio|all ufficio|il mio|la mia|al mio|alla mia|al|alla) ..',
+    '(scrivete|scriva|contatti|contattate) .. (ufficio|all ufficio|il mio|la mia|al mio|alla mia|al|alla) ..',
     '^ se ... ... ma se ..',
     '^ se (il|la|costa|supera|è) .. ..',
     '(cancellate|cancelli|togliete|tolga|rimuovete|rimuova|disiscrivete|disiscriva) [il|la] (mio|mia|nostro|nostra) [ex] (collega|capo|direttore|assistente) ..',

@@ -1,4 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { portugueseLeftAlone, portugueseNoCalls, portugueseNotAsked } from './left-alone.ts';
 import { portuguesePlainOptOut } from './plain-words.ts';
 
 export const portugueseOptOut: OptOutLexicon = {
@@ -17,6 +18,7 @@ export const portugueseOptOut: OptOutLexicon = {
   plain: portuguesePlainOptOut,
   asks: {
     threat: [
+      ...portugueseLeftAlone.threat,
       '(vou|irei|vamos) (marcar|bloquear|denunciar|reportar) [tudo|isso|isto|vocês|os|as|o] [isso|isto|mensagens|emails|remetente] (como|por|à|ao|para) (spam|lixo|lixo eletrónico|lixo eletrônico|abuso|procon|anatel|anpd|cnpd) ..',
       '(segundo|terceiro|quarto|quinto|segunda|terceira|quarta|quinta) .. (e-mail|email|mail|mensagem) ... (chega|basta)',
       '(se|senão|próximo|próxima|caso contrário|ou) ... (advogado*|denunci*|denúncia|processo|processar|processo judicial|procon|anpd|cnpd|spam|bloque*|queixa|tribunal) ..',
@@ -26,6 +28,7 @@ export const portugueseOptOut: OptOutLexicon = {
       '^ [por favor] (descadastrar|descadastro|descadastre|cancelar inscrição|cancelar subscrição|cancelar assinatura|cancelar|remover|sair|parar|pare|parem|stop|unsubscribe|excluir|anular subscrição|desinscrever|me remova|me descadastre|chega|basta|remoção|desinscrição|sair da lista) [por favor|obrigado|obrigada|já|imediatamente] $',
     ],
     unsubscribe: [
+      ...portugueseLeftAlone.unsubscribe,
       '(abdico|dispenso|prescindo|renuncio|desisto) [da|do|de|das|dos|a|à|aos|os|as|o] [vossa|vosso|vossos|vossas|sua|seu|seus|suas] (newsletter|newsletters|emails|e-mails|mails|mensagens|inscrição|subscrição|publicidade|propaganda|boletim) ..',
       '(quantas vezes) .. (pedir|dizer|repetir|preciso|tenho|tenho que) .. (tirar*|remov*|sair|parar*|apag*|exclu*) ..',
       '^ como (eu|me|nos) [me] (saio|saímos|tiro|descadastro|removo) (disto|disso|dessa lista|desta lista|da lista|da vossa lista|da sua lista|dos envios) ..',
@@ -35,6 +38,7 @@ export const portugueseOptOut: OptOutLexicon = {
       '(link|botão) de (descadastro|cancelamento|remoção) ... (não|falta)',
     ],
     leave_list: [
+      ...portugueseLeftAlone.leave_list,
       '(deite|deitem|jogue|joguem|joga|deita|bote) fora [o] (meu|nosso|este|a minha) (endereço|email|contacto|contato|mail) ..',
       '{remove} .. (e|ou|porque|mas|que) ..',
       '(quero|desejo|queremos|gostaria|gostava|solicito|peço|exijo|favor|podem|pode|poderiam|poderia|agradeço|agradecia) .. .. (me|nos) (remova|removam|retire|retirem|tire|tirem|exclua|excluam|apague|apaguem|descadastre|descadastrem|elimine|eliminem|tirar|remover|retirar|excluir) ..',
@@ -46,6 +50,7 @@ export const portugueseOptOut: OptOutLexicon = {
       '(não) (quero|desejo|queremos) [mais] (estar|fazer parte|constar|figurar|continuar) .. {list}',
     ],
     stop_writing: [
+      ...portugueseLeftAlone.stop_writing,
       '^ (já chega|chega|basta) [já|de uma vez|disso|disto|com isso|agora|ok] $',
       '(pare|parem|parar|cessem|cesse|deixe|deixem|chega|basta) [já|imediatamente|por favor] (de|com) .. (enviar*|escrever*|mandar*|contactar*|contatar*|incomodar*|chatear*|ligar*|spam*|perturbar*|insistir|encher|{mails}) ..',
       '^ .. (deixe-me|deixem-me|me deixe|me deixem|me deixa|deixa-me|nos deixem|deixem-nos) [já] (em paz|sossegad*) ..',
@@ -53,6 +58,7 @@ export const portugueseOptOut: OptOutLexicon = {
       '(pare|parem) [já|por favor|imediatamente|com isso|com isto] $',
     ],
     no_contact: [
+      ...portugueseLeftAlone.no_contact,
       '(vossos|vossas|seus|suas|estes|esses) {mails} não são (bem-vindos|bem-vindas|bem vindos|desejados|bem vindas) ..',
       'não (quero|queremos|desejo) [mais] saber [mais] [nada] de (vocês|vós|si|nada) ..',
       '(evitem|evite|abstenham-se|abstenha-se) [de] (contactar*|contatar*|escrever*|enviar*|mandar*) ..',
@@ -73,11 +79,13 @@ export const portugueseOptOut: OptOutLexicon = {
       '(favor|peço|solicito|agradeço|pedimos|agradecia) [que] .. não .. {write} ..',
     ],
     no_more_mail: [
+      ...portugueseLeftAlone.no_more_mail,
       '^ [por favor] (chega de|sem|não mais|nada de|não) (mais) {mails} ..',
       '^ [por favor] (chega de|basta de) {mails} ..',
       'não (enviem|envie|mandem|mande) mais ..',
     ],
     erase_data: [
+      ...portugueseLeftAlone.erase_data,
       '{delete} [por favor|já|todos|imediatamente] [todos] (os meus|meus|o meu|meu|os nossos|nossos|minhas|as minhas) .. {data} ..',
       '(eliminação|exclusão|remoção|apagamento) (dos|do|de|de todos) (meus|meu|nossos|os meus|dados) ..',
       '(direito) (ao|à|de) .. (esquecimento|apagamento|eliminação|oposição)',
@@ -85,11 +93,13 @@ export const portugueseOptOut: OptOutLexicon = {
       '(lgpd) ... (exclu*|elimin*|remov*|apag*)',
     ],
     objection: [
+      ...portugueseLeftAlone.objection,
       'não (autorizo|autorizamos|consinto|dou autorização|dou consentimento|permito) .. (uso|utiliz*|dados|email|contacto|tratamento|envio) ..',
       '(oponho-me|me oponho|opomo-nos|nos opomos) .. (ao|à|a) .. (tratamento|uso|utilização|envio) ..',
       '(revogo|retiro) .. consentimento ..',
     ],
     go_away: [
+      ...portugueseLeftAlone.go_away,
       '^ .. não (insistam|insista|insistas) [mais] $',
       '(deixe-me|deixem-me|me deixe|me deixem|me deixa) (em paz|sossegado|sossegada)',
     ],
@@ -113,6 +123,8 @@ export const portugueseOptOut: OptOutLexicon = {
     '(deixe-me|deixem-me|me deixe) na lista',
   ],
   asksSource: [
+    '(o|vosso|seu|nenhum|esse|este) (link|botão) [*] [*] [*] [não] [*] (dá|leva|funciona|vai|serve|abre|responde) ..',
+    '(não há|não encontro|não tem|não vejo|falta) .. (link|botão) ..',
     '(link) .. (cancel*|remoção|descadastr*|subscri*) .. (funciona|quebrado) ..',
     '(faleceu|falecido|falecida|morreu) ..',
     '(onde|como|quem|de onde) .. (o meu|a minha|os meus|meu|minha|meus) .. (email|e-mail|endereço|contacto|contato|dados|número|mail) ..',
@@ -124,7 +136,9 @@ export const portugueseOptOut: OptOutLexicon = {
     '^ como (me|eu|faço|posso|se|fazemos|nos) ..',
     '(seria|é) possível',
     '(dá para|dá pra)',
-    '(ok|entendido|certo|claro|está bem) $',
+    '(ok|entendido|certo|claro|está bem|combinado|percebido|entendeu|entenderam|estamos entendidos|fui claro|fui clara|percebido|perceberam) $',
+    '(onde|há|existe|têm|tem|que) .. (clic*|carreg*|apert*|botão|link) ..',
+    'como [é que] (saio|saímos|sai|se sai) ..',
     '(pode|podem|poderia|poderiam|podia|podes|podiam)',
     '(como|onde) (posso|faço|me|podemos)',
     'por favor',
@@ -133,6 +147,7 @@ export const portugueseOptOut: OptOutLexicon = {
     '^ (stop|parem|pare)',
   ],
   silenceGuards: [
+    ...portugueseNoCalls,
     '(mais de|acima de|superiores a) # (mb|megas|mega|megabytes) ..',
     '(pôr|colocar|botar) .. em (cópia|cc) ..',
     '(não|nada|nem) .. (esta semana|essa semana|este mês|esse mês) ..',
@@ -157,10 +172,14 @@ export const portugueseOptOut: OptOutLexicon = {
     '(remov*|elimin*|apagu*|retir*|tir*|exclu*) .. (o|a|lo|la|seu|sua|esse|este|dele|dela) ..',
     '(apaguem*|apague*|removam*|remova*|eliminem*|elimine*|excluam*|exclua*) ..',
   ],
-  questionGuards: ['(mais tarde|depois|quando quiser|a qualquer momento|se não)'],
+  questionGuards: [
+    '(vosso|vossa|seu|sua|o|a) [*] (programa|módulo|software|ferramenta|sistema|plataforma|aplicação|solução) .. (gere|retira|remove|apaga|elimina|permite|sabe|pode|bloqueia|respeita|tira|descadastra) ..',
+    '(mais tarde|depois|quando quiser|a qualquer momento|se não)',
+  ],
   trade:
     'preço|preços|custa|custam|custo|tarifa|orçamento|cotação|entrega|prazo|catálogo|licença|licenças|desconto',
   guards: [
+    ...portugueseNotAsked,
     '(não|nunca) (pedi|pedimos|solicitei|quis) (para|que|a) [me|ser|nos] (sair|tirarem|tirassem|remover|removerem|removessem|removido|apagar|apagassem|apagarem|cancelar|cancelassem|remoção|retirado|retirarem) ..',
     '(não|nunca) (disse|dissemos|escrevi) que ..',
     '(chefe|patrão|marido|mulher|esposa|colegas|sócio|contabilista|todos) (manda|diz|quer|dizem|querem|acha) .. .. (cancel*|descadastr*|remov*|apag*|bloque*) ... (mas|porém|eu) ..',

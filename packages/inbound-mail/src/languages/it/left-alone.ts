@@ -1,0 +1,115 @@
+import type { OptOutAsk } from '../../classify/opt-out-lexicon.ts';
+
+const verbs =
+  '(scriver*|scriv*|contattar*|contatt*|inviar*|invi*|mandar*|mand*|spedir*|disturbar*|importunar*|rivolger*|sollecitar*|usar*|utilizzar*|molestar*|telefonar*|chiamar*|insister*|proporr*|tempestar*)';
+const mails =
+  '(mail|email|e-mail|messaggio|messaggi|pubblicità|invio|invii|comunicazione|comunicazioni|newsletter|offerte|solleciti|sollecito|promozioni|spam|posta|propaganda|reclame|mailing|campagne|campagna|circolari|volantini|contatti|contatto)';
+const advertising =
+  '(pubblicità|propaganda|spam|promozioni|reclame|offerte|vendere|venderci|vendermi|vendite|commerciale|commerciali|pubblicitario|pubblicitari|promozionale|promozionali)';
+const mailbox = '(casella|indirizzo|mail|email|posta|linea|account|recapito|casella di posta)';
+const house =
+  '(casa|azienda|ditta|famiglia|ufficio|studio|scuola|clinica|parrocchia|negozio|officina|associazione|club|albergo|farmacia|personale|dominio|comune|istituto|ospedale|biblioteca|società|impresa|fondazione|cooperativa|ambulatorio|redazione|reparto|museo|gruppo|squadra|convento|asilo|condominio|agenzia|ristorante|segreteria)';
+const writer = `(io|noi|[la|il|lo] (questo|questa|mio|mia|nostro|nostra|lo|la|il) (${mailbox}|${house}))`;
+const bin =
+  '(spam|cestino|indesiderata|avvocato|avvocata|legale|legali|garante|polizia|carta straccia|tritacarte|immondizia|spazzatura|autorità)';
+const thanks =
+  '(grazie|per favore|per piacere|per cortesia|ve ne prego|vi prego|la prego|mi raccomando|signori)';
+const rude =
+  '(le scatole|le palle|i coglioni|i marroni|le balle|le tasche|la testa|l anima|anima|il cavolo|i maroni|le uova)';
+
+/** The many ways to say in Italian that one wants to be left alone, besides the plain verbs for it. */
+export const italianLeftAlone = {
+  threat: [
+    `(${mailbox}) .. (serve|è riservat*|è solo|riservat*|esiste) .. (per|ai|agli|alle|a|i|le|gli) ... non (per|alla|alle|serve|è|a) .. ${advertising} ..`,
+    `(prossimo|prossima|prossimi|prossime|ulteriore|ulteriori|altro|altra|successivo|successiva|nuovo|nuova) ... (va|vanno|andrà|andranno|finisce|finiscono|finirà|finiranno|passa|passerà|arriverà|giro|girerò|gira|segnalo|mi rivolgo|ci rivolgiamo|mi rivolgerò) .. ${bin}`,
+    `(che) (questo|questa) (sia|resti|rimanga) [stato|stata] [il|la|le] [vostro|vostra|suo|sua] (ultimo|ultima) ${mails} ..`,
+    `(questo|questa) [era|sarà|è|sia] .. (ultimo|ultima) ${mails} ... (spero|speriamo|voglio sperare|mi auguro|ci auguriamo|raccomando|prego) ..`,
+  ],
+  unsubscribe: [
+    '(dove|come|quale|pulsante|tasto|link|bottone) ... (clicco|cliccare|clicca|si clicca|premo|premere|si preme|schiaccio|schiacciare|spunto|spuntare) ... (non (riceverne|ricevere|riceverle|riceverli|ricevo|mi arriv*|arriv*|avere|averne)|smettere|smetta*|uscire|uscirne|uscir|farla finita|togliermi|finisca) ..',
+    '(ce|esiste|avete) [e|un|il|qualche] .. (pulsante|tasto|link|bottone|modo|sistema) ... (non (riceverne|ricevere|riceverle|riceverli|averne|avere) [più]|uscir*|smetter*|che smett*|farla finita) ..',
+    'come (ne esco|ne usciamo|si esce|se ne esce|ne vengo fuori|esco|usciamo) (da|di|dalla|dal|dalle|$) ..',
+    '(provvedete|pensateci|provveda|occupatevi|ci pensi) [voi|lei] (a|alla|della) [*] (togliermi|toglierci|cancellarmi|cancellarci|rimuovermi|rimuoverci|mia|nostra|disiscri*) ..',
+    '(registrate|processate|effettuate|prendete nota della|fate) [voi] (la mia|la nostra|mia|nostra) (disiscrizione|cancellazione|rimozione) ..',
+  ],
+  leave_list: [
+    '(cassate|cassi|depennate|depenni|tirate via|espungete|espunga|cancellate|cancelli|eliminate|togliete|buttate|dimenticate|scordate|scordatevi|dimenticatevi|stracciate|strappate) [pure|subito|per favore|anche|perfino|di|del|della] (il|i|la|lo|questo) [mio|mia|miei|nostro|nostra|nostri] (nominativo|nome|indirizzo|cognome|contatto|recapito|numero|esistenza|scheda) ..',
+    '(cancell*|toglie*|rimuov*|elimin*|depenn*|levat*) (da) (dovunque|ovunque|qualunque|qualsiasi|dove) ..',
+    '(depennateci|depennatemi|depennaci|ci depenni|mi depenni|cassateci|cassatemi|depennarci|toglieteci|cancellateci|stralciateci|stralciatemi) (e|da|dalla|dal|dai|dalle|$) ..',
+    '(chiudete|chiuda|chiudere) [pure|definitivamente] (la mia|la nostra) (scheda|pratica|posizione) ..',
+    '(desider*|prefer*|vuole|vogliono|vogliamo|voglio|vorrei|vorremmo|chied*|gradir*|intend*) ... (restare|rimanere|essere lasciat*|essere tenut*|stare|starne|restarne) (fuori|al di fuori|esclus*) (da|dai|dalle|dalla|dal|di) ..',
+    '(lasciate|lasci|tenete|tenga|lasciateci|lasciatemi|teneteci|tenetemi) [ci|mi|pure] fuori (da|dai|dalle|dalla|dal) ..',
+    '(ometterci|omettermi|escluderci|escludermi|tralasciarci|toglierci|togliermi|levarci|depennarci|espungerci) [da ora|in futuro|pure] (da|dai|dalle|dalla|dal|dallo|dall) ..',
+    'non (contateci|contatemi|consideratemi|consideratevi|considerateci|annoveratemi|annoverateci) più (fra|tra|nei|nelle|come) ..',
+    '(non) (mi sono|ci siamo) (iscritt*) a (niente|nulla|nessun*) ... (fuori|toglie*|cancell*|basta|via) ..',
+    '^ [quindi|allora|e] fuori (di qui|di qua|dalla mia *|dalla nostra *|da questa *|dai piedi) ..',
+  ],
+  stop_writing: [
+    `(astener*|astene*|asteng*|astenga*|astenessero|asteneste) [in futuro|da ora] (da|dal|dai|dalle|dall) .. (${verbs}|${mails}|contatt*|ulteriori)`,
+    `(desist*|cess*|rinunci*) [in futuro|subito|da ora|immediatamente] (da|dal|dai|dalle|a|con|il|gli|le|ogni|dall|qualsiasi) [*] [*] (${verbs}|${mails})`,
+    `(smett*|finit*|piant*|finir*) [subito|ora|per favore] (di|con) .. (rompere|romperci|rompermi|assillar*|tormentar*|sommerger*|inondar*|intasar*|bersagliar*|seccar*|scocciar*|stressar*|riempir*|bombardar*|perseguitar*|tampinar*|ammorbar*|tediar*) ..`,
+    `(non) (mi|ci) (rompete|rompa|rompere|scassate|scassi|seccate|secchi|scocciate|scocci|assillate|tampinate|stressate|ammorbate|intasate) più ..`,
+    `non (rompetemi|rompeteci|scocciatemi|scocciateci|seccatemi|seccateci|assillateci|assillatemi|tediateci|intasateci|intasatemi) [più] ..`,
+    `^ [e|ora|allora] (può bastare|basta così|ora basta|adesso basta|ne abbiamo avuto abbastanza) (con|di|${thanks}) ..`,
+  ],
+  no_contact: [
+    `non (usatela|usatelo|utilizzatela|utilizzatelo|la usate|lo usate|la usi|lo usi) ... ${advertising}`,
+    `non (intasatela|intasatelo|riempitela|riempitelo|intasate|la intasate|la riempite|occupatela|inondatela|sporcatela|intasateci) ..`,
+    `(tenet*|lasciat*|mantenet*|tenga|tenerla) [pure|la|questa|questo|nostra] [${mailbox}] (libera|libero|pulita|pulito|sgombra|sgombro) (da|dalla|dalle|di) ..`,
+    `(niente|basta|nessuna|nessun|no|via la|senza) [più|alla] ${advertising} (a|in|su|per|nella|sulla|al|allo|alla|nello|presso) [questo|questa|nostro|nostra|mio|mia] (${mailbox}|${house}) ..`,
+    `(pubblicità|offerte|vendite) .. (proprio no|no grazie|manco|neanche) $`,
+    `(che) (non|nulla|niente) [più] (arrivi|arrivino|arrivasse|giunga) [più] [nulla|niente] (a|in|su|qui|più|presso) ..`,
+    `(non) (vogliamo|voglio|desideriamo|desidero) [più|mai più] (leggervi|leggerla|leggere le vostre|saperne|sapere di voi|sentirvi|sapere più) ..`,
+    `(vogliate|voglia|siete pregati di|è pregato di|si prega di|abbiate la *|abbia la *) [cortesemente|gentilmente] [di] (ometter*|escluder*|desister*|cessar*|astener*|toglier*|cancellar*|rimuover*|depennar*) ..`,
+    `(non) (rivolgetevi|rivolgersi|rivolgervi|si rivolga) più (a|al|ai|alla|alle|ad) (nostro|nostra|nostri|nostre|mio|mia|miei) ..`,
+  ],
+  no_more_mail: [
+    `^ [e|ma] (nemmeno|neanche|neppure|non) (una|uno|un) [solo|sola] [altro|altra] [${mails}] (di più|in più|di troppo) [${thanks}] ..`,
+    `^ [e|ma] (nemmeno|neanche|neppure) (una altra|un altra|un altro|uno altro|mezza|mezzo) [${mails}] [${thanks}] $`,
+    '^ [ora|ormai|adesso] ne (abbiamo|ho) (già|ormai) (ricevut*|avut*|lett*) (troppe|troppi|abbastanza) ..',
+    '(troppe|troppi|abbastanza) (ne abbiamo|ne ho) (già) (ricevut*|avut*) ..',
+  ],
+  erase_data: [
+    '(cancell*|elimin*|distrug*) [poi|quindi|pure] (tutto|ogni cosa|tutto quello|tutto ciò|quanto|ciò) [ciò|quello] che [*] (avete|conserv*|deten*|sape*|tenete) ..',
+    '(informa*|informazion*|ditemi|dica|dicano|fatemi sapere|comunicat*|indicat*|copia|accesso) ... (poi|quindi|dopo|successiva*|e|in seguito) [la|alla] (cancell*|elimin*|distrugg*|rimoz*|rimuov*) [tutto|ogni|di|i|quanto|dei|$] ..',
+    '(pretend*|esig*|chied*|voglio|vogliamo) [la|che] [*] (cancellazione|eliminazione|distruzione) di (tutto|tutti|tutte|ogni|quanto) ..',
+  ],
+  objection: [
+    '(mai|non) [vi|le|ti] [ho|abbiamo] [mai] (dato|prestato|concesso|fornito|rilasciato|dati) [*] [*] (consenso|consensi|autorizzazione|permesso|assenso) ..',
+    '(non) (avete|ha|disponete|possedete) [di|del|il] [alcun|nessun|mio|nostro] (consenso|autorizzazione|permesso) ..',
+  ],
+  go_away: [
+    `(fate|faccia|fai|fare|facciate|comportatevi|finga|fingete) [pure|tutti|conto] [come|finta] (se|che) ${writer} non (esist*|fosse*|fossi|ci fosse*|ci fossi|ci sia) ..`,
+    '(fate|faccia|fai|fingete|fare) [pure|finta|conto] (come se|che) non (esist*|ci fossi|ci fossimo|ci sia) ..',
+    'per (voi|lei|te) [ormai] (non|noi non|io non|noi ormai non) (esist*|ci sono|ci siamo) [più] ..',
+    '(dimenticat*|scordat*|dimentichi|scordi) [pure|anche] [di|che|la] (strada (della|del|per la|per) *|che (esisto|esistiamo)|la (mia|nostra) esistenza|mia esistenza|nostra esistenza|esisto|esistiamo|come si arriva) ..',
+    `(consider*) .. ${mailbox} .. (mort*|inesistente|defunt*) ..`,
+    `(oggi|ora|adesso|innanzi|vogliamo|voglio|desidero|chiedo) [in poi|in avanti|da parte vostra|solo|il] [solo|il] silenzio (radio|assoluto|totale|completo|tombale) ..`,
+    `^ silenzio (radio|assoluto|totale|completo|tombale) [${thanks}|da oggi|da ora in poi] $`,
+    `risparmia* [pure] (la|il|questa|lo) (fatica|tempo|sforzo|disturbo|fiato|inchiostro) $`,
+    `(risparmiateci|risparmiatemi|mi risparmi|ci risparmi|risparmiami) [pure|per favore] (i|le|gli|il|la|queste|questi|ulteriori|altri|altre|lo|altro) [*] [*] ${mails} ..`,
+    '(mi|ci) (lasci|lascia|lasciate) (perdere|stare|in pace) ..',
+    '(lasciatemi|lasciateci|lasciami|lasciaci) [una buona volta|pure] perdere ..',
+    '(levat*|togliet*|levarsi|tolga*|levi|si levi|si tolga|andate fuori|fuori) (di|dai|da) (torno|piedi|coglioni|mezzo|scatole|palle) ..',
+    '(levatevi|toglietevi|sparite|si levi) dalla (mia|nostra) (vista|casella|vita|posta) ..',
+    '(andate|vada|vai|andatevene) [pure] a (scocciare|rompere|disturbare|importunare|infastidire|seccare|tormentare|stressare|vendere) .. (altro|altri|altrove|vicino|vicini|altra) ..',
+    `(avete|ha|hai|state|sta) [mi|ci|già|davvero] (rotto|rompendo|stufato|stancato|scocciato|scassato|stufando|seccato) [${rude}] ($|con|di *) ..`,
+    `(mi|ci) (avete|ha|state|sta|hai) [già|davvero|proprio] (rotto|rompendo|stufato|stancato|scocciato|scassato|seccato|scocciando|seccando) ..`,
+    '^ [e|quindi] (girate al largo|alla larga|state alla larga|giri al largo|smammate|smamma|sloggiate|aria) $',
+    '(statemi|stateci|state|stia) (alla larga|lontani|lontano) [da (noi|me|questa *|questo *)] $',
+  ],
+} satisfies Partial<Record<OptOutAsk, string[]>>;
+
+/** What only sounds like it. */
+export const italianNotAsked = [
+  '(toglie|tolgono|toglierebbe|leva|tolto|toglierà|levato|togliete|toglieva) [davvero|proprio] (un|una|il|la|le|lo|i|ogni|tanti|molti|dei|parecchi) [*] [*] (peso|pensiero|pensieri|spina|dubbio|dubbi|problema|problemi|preoccupazione|preoccupazioni|ansia|carico|parole|sonno|castagne|impiccio|sassolino) ..',
+  '(collega|colleghi|persona|segretaria|assistente|titolare|socio|socia|signora|signore|ragazza|ragazzo|marito|moglie|figlio|figlia|stagista|responsabile) che (le|vi|ti) (ha|hanno|aveva|avevano) .. (chiesto|scritto|detto|pregat*|risposto) ..',
+  '(commercialista|consulente|capo|moglie|marito|socio|avvocato|ragioniere) [mi|ci] (dice|consiglia|raccomanda|chiede|impone|ha detto) di (cancellare|tagliare|disdire|eliminare|togliere|ridurre) [quasi] (tutti|tutte|gli|le|i) ..',
+  '(volevo|volevamo|intendevo|intendevamo) (disiscrivermi|cancellarmi|disiscriverci|cancellarci) da (un altro|un altra|una altra|altri|altro|altrove) ..',
+  '(stavo|stavamo|stava) (per|già per) [vi|la|li] (cancellar*|cestinar*|eliminar*|buttar*) ..',
+];
+
+/** Only the telephone is not wanted. */
+export const italianNoCalls = [
+  '(chiam*|telefon*) [più|mai|pure] (sul|al|a|in|sulla) [mio|nostro|numero] (fisso|cellulare|telefono|casa|lavoro|ufficio|negozio|telefonino) ..',
+];
