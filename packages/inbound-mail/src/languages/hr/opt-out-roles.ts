@@ -42,5 +42,5 @@ export const croatianOptOutRoles: OptOutRoles = {
   and: 'i|ili|pa|jer',
   add: 'dodajte|dodaj|dodati|upišite|stavite',
   other:
-    'kolega|kolegu|kolegicu|klijent|klijenata|klijente|račun|računa|narudžba|sastanak|sastanka|demo|prilog|dok|prije|tjedan|tjedna|mjesec|mjeseca|ponedjeljak|utorak|srijedu|četvrtak|petak|siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|listopada|studenog|prosinca|godina|godine|kvartal|trenutno|oklijevajte|ustručavajte|cijena|cijene|alat|softver|dobavljač|test|stranica|netko|nitko|on|ona|oni|primatelji|korisnici|osim|greškom|kasnije|odmor|ugovor|primio|primila|stigao|telefon|zaboravite poslati',
+    'kolega|kolegu|kolegicu|klijent|klijenata|klijente|račun|računa|narudžba|sastanak|sastanka|demo|prilog|dok|prije|tjedan|tjedna|mjesec|mjeseca|ponedjeljak|utorak|srijedu|četvrtak|petak|siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|listopada|studenog|prosinca|godina|godine|kvartal|trenutno|oklijevajte|ustručavajte|cijena|cijene|alat|softver|dobavljač|test|stranica|netko|nitko|on|ona|oni|primatelji|korisnici|osim|greškom|kasnije|odmor|ugovor|primio|primila|stigao|telefon|zaboravite poslati|ispravak|ispravka|izmjena|izmena|verzija|rata|pokušaj|pitanje|persirati',
 };

@@ -7,14 +7,14 @@ export const slovakOptOutRoles: OptOutRoles = {
   write:
     'písať|posielať|posielanie|posielania|zasielať|zasielanie|zasielania|kontaktovať|kontaktovanie|kontaktovania|volať|obťažovať|obťažovanie|otravovať|spamovať|oslovovať|bombardovať|písanie|rozosielať|ozývať',
   noWrite:
-    'nepíšte|nepíš|nepísať|nezasielajte|nezasielať|neposielajte|neposielaj|neposielať|nekontaktujte|nekontaktovať|nevolajte|neobťažujte|neobťažovať|neotravujte|nespamujte|neoslovujte|neozývajte|nepoužívajte|nepísali|neposielali|nekontaktovali|nevolali|nezasielali|neozývali|nepripomínajte',
+    'nepíšte|nepíš|nepísať|nezasielajte|nezasielať|neposielajte|neposielaj|neposielať|nekontaktujte|nekontaktovať|nevolajte|neobťažujte|neobťažovať|neotravujte|nespamujte|neoslovujte|neozývajte|nepoužívajte|nepísali|neposielali|nekontaktovali|nevolali|nezasielali|neozývali|nepripomínajte|nezaplavujte|nezanášajte|nebombardujte|nezavaľujte|nezahlcujte|nezasypávajte|nezamorujte|neupchávajte|nezapĺňajte|nezneužívajte',
   send: 'posiel*|zasiel*|neposiel*|nezasiel*',
   mail: 'e-mail|e-maily|e-mailov|email|emaily|emailov|mail|maily|mailov|správy|správ|správa|reklama|reklamu|reklamy|reklám|spam|spamu|spamy|newsletter|newsletterov|ponuky|ponúk|oznámenia|pošta|pošty|poštu|kontakt|pripomienky|upomienky|korešpondenciu',
   more: 'už|viac|naďalej|znova|znovu|ďalej|ďalšie|ďalších|v budúcnosti|nabudúce|budúce|nikdy|ešte',
   remove:
     'odstráňte|odstrániť|odstránenie|vymažte|vymaž|vymazať|vymazanie|zmažte|zmazať|vyraďte|vyradiť|vyradenie|vyradený|vyčiarknite|vyčiarknuť|škrtnite|zlikvidujte|zabudnite|vyhoďte|vynechajte|výmaz|odobrať|odoberte|vyškrtnite|vyškrtnúť',
   leave:
-    'odhláste|odhlás|odhlásiť|odhlásenie|odhlasujem|odhlásený|zrušte odber|zrušiť odber|zrušenie odberu|odber zrušiť|unsubscribe|zrušte mi odber',
+    'odhláste|odhlás|odhlásiť|odhlásenie|odhlasujem|odhlásený|zrušte odber|zrušiť odber|zrušenie odberu|odber zrušiť|unsubscribe|zrušte mi odber|odhlásim',
   me: 'ma|mňa|nás|mi|nám|mne|so mnou|s nami|túto adresu|tejto adresy|túto schránku|moju adresu|našu adresu|sem|našu firmu|moju firmu|tento email|tento e-mail',
   mine: 'môj|moje|moju|mojej|mojich|mojho|môjho|náš|naše|našu|našich|našej',
   self: 'ja|my',
@@ -45,5 +45,5 @@ export const slovakOptOutRoles: OptOutRoles = {
   and: 'a|alebo|takže|pretože',
   add: 'pridajte|pridať|zapíšte|zaraďte',
   other:
-    'kolega|kolegu|kolegyňu|zákazník|zákazníkov|klient|klientov|faktúra|faktúru|faktúry|objednávka|objednávku|stretnutie|stretnutia|demo|príloha|prílohu|kým|pred|týždeň|týždňa|mesiac|mesiaca|pondelok|utorok|stredu|štvrtok|piatok|januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra|rok|roka|kvartál|momentálne|aktuálne|váhajte|neváhajte|cena|ceny|cenník|nástroj|softvér|dodávateľ|dodávateľa|test|stránka|niekto|nikto|on|ona|oni|príjemcovia|okrem|omylom|neskôr|dovolenka|zmluva|dorazil|dostal|nemôžem|telefón|nezabudnite',
+    'kolega|kolegu|kolegyňu|zákazník|zákazníkov|klient|klientov|faktúra|faktúru|faktúry|objednávka|objednávku|stretnutie|stretnutia|demo|príloha|prílohu|kým|pred|týždeň|týždňa|mesiac|mesiaca|pondelok|utorok|stredu|štvrtok|piatok|januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra|rok|roka|kvartál|momentálne|aktuálne|váhajte|neváhajte|cena|ceny|cenník|nástroj|softvér|dodávateľ|dodávateľa|test|stránka|niekto|nikto|on|ona|oni|príjemcovia|okrem|omylom|neskôr|dovolenka|zmluva|dorazil|dostal|nemôžem|telefón|nezabudnite|oprava|opravy|zmena|verzia|splátka|pokus|otázka|tykať|vykať|žatvy|žatve',
 };
