@@ -213,6 +213,7 @@ export const germanOptOut: OptOutLexicon = {
   ],
   guards: germanGuards,
   guardsOf: {
+    threat: ['(zur|für die|zwecks) (prüfung|durchsicht|freigabe|unterschrift|unterzeichnung|ansicht) ..'],
     erase_data: [
       '(wir|ich) (löschen|lösche|entfernen|entferne) ..',
       '(bevor|vor (dem|der|unserem|unserer|allem)|nach (dem|der|einem|einer|unserem|unserer|ablauf|abschluss)|beim|während|import|migration|umzug|testphase|dubletten|duplikate|alten|altes|backup)',

@@ -100,6 +100,7 @@ export const englishOptOut: OptOutLexicon = {
   guards: englishGuards,
   otherMatters: englishOtherMatters,
   guardsOf: {
+    threat: ['(for|to) (review|approval|approve|sign|signature|signing|check|comment|comments) ..'],
     unsubscribe: [
       '(just so you know|thought you should know|might want to fix|you may want to fix|heads up) ..',
     ],

@@ -246,6 +246,7 @@ export const dutchOptOut: OptOutLexicon = {
     '(dubbele|offerte|factuur|bestelling|regel|bijlage|afspraak|vergadering)',
   ],
   guardsOf: {
+    threat: ['(ter|voor) (controle|goedkeuring|nazicht|ondertekening|inzage) ..'],
     erase_data: [
       '^ (verwijderen jullie|verwijdert u|moet ik|moeten we|hoe|wanneer|wissen jullie)',
       '(import*|migr*|proef*)',

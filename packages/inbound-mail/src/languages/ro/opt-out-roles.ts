@@ -31,7 +31,7 @@ export const romanianOptOutRoles: OptOutRoles = {
   when: 'altfel|dacă|încă un|încă o|următorul|următoarea|sau|în caz contrar|orice|fiecare|va fi|vor fi|alt',
   last: 'ultimul|ultima',
   alone:
-    'lăsați-mă în pace|lasă-mă în pace|lăsați-ne în pace|lăsați mă în pace|lasă mă în pace|lăsați ne în pace|în pace|dispăreți|duceți-vă|mă lăsați în pace|ne lăsați în pace|lăsați-mă',
+    'lăsați-mă în pace|lasă-mă în pace|lăsați-ne în pace|lăsați mă în pace|lasă mă în pace|lăsați ne în pace|lasă-ne în pace|lăsați .. în pace|lasă .. în pace|fiu lăsat în pace|fim lăsați în pace|dispăreți|duceți-vă|mă lăsați în pace|ne lăsați în pace|lăsați-mă',
   spare:
     'scutiți-mă|scutiți mă|scutește-mă|m-am săturat|săturat|sătul|inutil|nu are rost|n-are rost|nu are sens|degeaba|destul cu|nesolicitate|nedorite|nu vă obosiți',
   it: 'asta|acestea|aceste|acest|aceasta|ăsta|astea|acestor|asemenea|astfel|le|le mai|-le',

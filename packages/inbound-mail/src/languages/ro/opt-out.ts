@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { romanianLeftAlone, romanianNoCalls, romanianNotAsked } from './left-alone.ts';
 
 export const romanianOptOut = plainOptOut(
   {
@@ -73,14 +74,23 @@ export const romanianOptOut = plainOptOut(
     },
     erasesIt: ['(manual) ..', '(ștergeți*|șterge*|eliminați*|scoateți*|radiați*) ..'],
     asksSource: [
+      '(link|linkul|butonul|niciun link) [*] [*] nu [mai] (duce|merge|funcționează|răspunde|se deschide|face) ..',
       'cine .. (dat|vândut) .. (adresa|emailul|datele|mailul|numărul) ..',
       'de unde (aveți|ai|ați luat|ați obținut) .. (adresa|emailul|datele|mailul|numărul) (mea|meu|mele|noastră) ..',
       '(link|linkul) .. (merge|funcționează) ..',
       '(de unde|cum) .. (adresa|emailul|datele|mailul|numărul) (mea|meu|mele|noastră) ..',
     ],
-    requests: ['(puteți|poți|ați putea|ai putea|mă|cum pot) ..', '(clar|ați înțeles|e clar|da|ok|bine) $'],
+    requests: [
+      '(unde|există|aveți|ce buton) .. (apăs*|click*|clic|buton|link) ..',
+      'cum (ies|ieșim|scap|scăpăm|se iese) ..',
+      's-a înțeles $',
+      '(puteți|poți|ați putea|ai putea|mă|cum pot) ..',
+      '(clar|ați înțeles|e clar|da|ok|bine) $',
+    ],
     asks: {
+      no_more_mail: romanianLeftAlone.no_more_mail,
       threat: [
+        ...romanianLeftAlone.threat,
         '(considerați|socotiți) .. (adres*|căsuț*|mailul|contactul|mă|ne) ... (moartă|mort|inexistentă|inexistent)',
         '(fiecare|zilnic|săptămânal|iar|mereu) ... (mail*|email*|mesaj*|ofert*|reclam*) ... (opriți-vă|încetați|terminați|gata) $',
         '(dacă|de) [mă|îmi|ne|o să] mai .. {again} ... {authority}',
@@ -97,6 +107,7 @@ export const romanianOptOut = plainOptOut(
         '(doilea|treilea|patrulea|cincilea) .. (mail|email|mesaj) ... (ajunge|destul|gata)',
       ],
       leave_list: [
+        ...romanianLeftAlone.leave_list,
         '{ours} ... {remove} .. {list}',
         '({remove}|{removal}) .. {ours} .. {list}',
         'nu [mai] (vreau|vrem|doresc|dorim) .. (fiu|fim|apar|apărem|figurez|figurăm) .. {list}',
@@ -105,8 +116,9 @@ export const romanianOptOut = plainOptOut(
         '(scoateți|scoate|ștergeți|șterge|eliminați) (mă|ne) (de|din) ..',
         '(scoateți|ștergeți|eliminați|scoate|șterge)-* .. {list}',
       ],
-      erase_data: ['(ștergeți-mi|șterge-mi|eliminați-mi) .. {data}'],
+      erase_data: [...romanianLeftAlone.erase_data, '(ștergeți-mi|șterge-mi|eliminați-mi) .. {data}'],
       no_contact: [
+        ...romanianLeftAlone.no_contact,
         '(nu-mi|nu-mă|nu mă|nu îmi|nu ne) [mai] {write}',
         'nu [mă|îmi|ne] mai {write}',
         'nu mai (vreau|vrem|doresc|dorim) nimic ..',
@@ -117,26 +129,31 @@ export const romanianOptOut = plainOptOut(
         '(asemenea|astfel de|asemănătoare) (oferte|mesaje|mailuri) (nu|să nu) .. (mai) ..',
       ],
       go_away: [
+        ...romanianLeftAlone.go_away,
         '(duceți-vă|du-te|mergeți) .. (dracului|naibii)',
         '(scutiți-mă|scutiți-ne|scutește-mă) (de|cu) ..',
         '(lăsați-mă|lasă-mă|lăsați-ne) [odată] cu (mail*|email*|ofert*|reclam*|spam*) ..',
       ],
       objection: [
+        ...romanianLeftAlone.objection,
         'nu .. (dorim|doresc|vrem|vreau) ... nici (pe mail|prin mail|pe email|telefonic|la telefon|prin poștă) .. nici (pe mail|prin mail|telefonic|la telefon|prin poștă)',
         '(nu) (mi-am|ne-am|am) dat .. (acordul|consimțământul|permisiunea) ..',
         '(îmi|ne) retrag* .. (acordul|consimțământul) ..',
       ],
       stop_writing: [
+        ...romanianLeftAlone.stop_writing,
         '(insist|insistăm|cer|cerem|solicit|solicităm|rog|rugăm) .. (încetarea|încetare|oprirea|sistarea|întreruperea) .. (comunic*|corespond*|contact*|trimiter*)',
         '(ați|ai|veți|vei) (înceta|opri|termina|renunța) .. ({write}|{mails})',
         '(încetați|terminați|gata|ajunge) [odată] cu .. ({mails}|porcăriile|prostiile|asta|astea|trimiterea) ..',
       ],
       unsubscribe: [
+        ...romanianLeftAlone.unsubscribe,
         '(să|vrem să|vreau să) ne dezabonăm ..',
         '(dezabonati-ma|dezaboneaza-ma|mă dezabona|mă dezabonez|să mă dezabon*)',
       ],
     },
     guards: [
+      ...romanianNotAsked,
       '{write} (o dată|încă o dată|din nou|iar) ... (am găsit|l-am găsit|le-am găsit|l-am primit|am primit|a ajuns)',
       '(sunați-mă|sunați-ne|sunați|sunati-ma|suna-mă) .. (mâine|luni|marți|miercuri|joi|vineri|la #) ..',
       'sunați-mă ..',
@@ -156,6 +173,7 @@ export const romanianOptOut = plainOptOut(
       '(să-l|să-i|să-o|l-ați) [mai] ({remove}|{unsubscribe}|scrieți|trimiteți|contactați|sunați|șters|scos|eliminat|dezabonat)',
     ],
     silenceGuards: [
+      ...romanianNoCalls,
       'pe {channel} [vă rog] (nu|nu-mi|nu mă) ..',
       '(nu|nu-mi|nu mă|nu îmi) [mai] {write} [nimic] pe {channel} ..',
       '{weekend} [vă rog] (nu|nu-mi|nu mă|nu îmi) ..',
