@@ -38,7 +38,7 @@ export const romanianLeftAlone = {
     '(lăsați-mă|lăsați-ne|țineți-mă|țineți-ne) [vă rog] (în afara|afară din|deoparte) ..',
     '(omiteți-ne|omiteți-mă|excludeți-ne|excludeți-mă) [pe viitor|de acum] (din|de la) ..',
     '(ne|mă) (omiteți|excludeți|scutiți|săriți) [pe viitor|de acum] (din|de la|de|la) [viitoarele|următoarele|toate] ..',
-    'nu (mă|ne) mai (socotiți|numărați|treceți|considerați|puneți|includeți) (printre|pe|în|între|la) ..',
+    'nu (mă|ne) mai (socotiți|numărați|treceți|considerați|puneți|includeți) (printre|pe|între|în (lista|liste|listă|listele|baza|bază|campania|campanii)) ..',
     '^ [deci|atunci|și|hai] afară (de aici|din căsuța *|din inbox*|cu voi) ..',
     'nu (m-am|ne-am) (înscris|abonat) (la|nicăieri|pe) [nimic|nicio|niciun|voi] .. (afară|ștergeți*|scoateți*|gata|dezabon*) ..',
   ],
