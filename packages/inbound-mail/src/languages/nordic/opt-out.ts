@@ -1,8 +1,10 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
+import { nordicIdiomClasses, nordicIdioms } from './idioms.ts';
 
 /** Swedish, Danish and Norwegian, whose words for this are nearly the same. */
 export const nordicOptOut: OptOutLexicon = {
   classes: {
+    ...nordicIdiomClasses,
     me: 'mig|meg|oss|os|min|mine|mina|mitt|vår|våra|vores|vårt|denna|denne|*@*',
     list: '*lista|*listan|*listor|*listen|*liste|*lister|*listerne|*listene|*register|*registret|*database|*databasen|*databas|*utskick|*utskicken|*nyhetsbrev|*nyhetsbrevet|*nyhedsbrev|*nyhedsbrevet|*system|*systemet|*kartotek|crm|*maillist|*sändlista|*sändlistan|*adresselister|*mailliste|*mailinglister',
     mails:
@@ -111,9 +113,13 @@ export const nordicOptOut: OptOutLexicon = {
       '(invänder|motsätter|protesterar|gør indsigelse|protesterer|motsetter) [mig|meg|mot|oss] .. (behandling|behandlingen|användning|marknadsföring|markedsføring|brug|bruk) ..',
       '(återkallar|trækker|trekker) .. (samtycke|samtykke) ..',
     ],
-    go_away: ['(lämna|lad|la) (mig|meg|oss|os) (ifred|i fred|være|vara|være i fred)'],
+    go_away: [
+      '(lämna|lad|la) (mig|meg|oss|os) (ifred|i fred|være i fred|(være|vara) ($|i fred|ifred|nu|nå|venligst|tak|takk|for))',
+    ],
   },
+  idioms: nordicIdioms,
   goesOn: [
+    '(ellers|annars|for øvrig|i övrigt) (er|är) [mailene|mejlen|mailsene|det|dere|alt|de|mailsa] [helt|bare|bara] (fint|fine|greie|greit|bra|ok|okej|trevliga|velkomne|hyggelige) ..',
     '(ta|tag) det med (meg|mig) ..',
     '(hendes|hennes|hans) (mail|mejl|e-post|epost|adresse|adress) (er|är) ..',
     '(glöm|glem|gløym|ignorera|ignorer) [bare|bara|venligst] (min|mi|den) [forrige|sidste|siste|förra|senaste] (afmelding|avmelding|avmeldinga|avmeldingen|avregistrering|avprenumeration|avbeställning|besked|forespørsel|begäran|anmodning) ..',
@@ -137,11 +143,16 @@ export const nordicOptOut: OptOutLexicon = {
   asksSource: [
     '(avmeldings*|avmeldingslenka|afmeldings*|avregistrerings*|avprenumererings*|avanmälnings*) .. (funkar|virkar|fungerar|virker|fungerer|funker|død|dødt|død|trasig|ødelagt|steder|ingenstans|vegne|nede) ..',
     '(*lenka|*lenkja) .. (virkar|verkar|funkar|fungerer) ..',
+    '(*länken|*linket|*lenken|*link|*lenke) [er|är] (trasig|død|dødt|dött|nede|ødelagt|sönder|i stykker) ..',
     '(*länken|*linket|*lenken|*link|*lenke) .. (fungerar|virker|fungerer|funker) ..',
     '(var|hvor|varifrån|hvorfra|hur|hvordan) .. (min|mitt|mina|mine|vår|vores|våra) .. ..',
     '(hvor|hvordan) .. (adressen|mailen|eposten|nummeret) (min|mi|vår) ..',
   ],
   requests: [
+    '^ (hva|hvad|vad|hvor|var|kva) (skal|må|ska|måste|kan|bør|bör) (jeg|jag|eg|vi|man) ..',
+    '^ (hvor|var|hva|hvad|vad|kvar) [*] (trykker|klikker|klickar|trykke|klikke|klicka|trycker|trycka|trykkjer) ..',
+    '^ (finnes|findes|finns|er|är|finst) (det|der) [ikke|inte|virkelig] [en|et|ett|ei|någon|noen|nogen] (knapp|knap|lenke|lænke|länk|link|ruta|rute|boks|skjema|formular) ..',
+    '(er vi enige|er vi enige om det|är vi överens|forstået|er det forstått) $',
     '^ (hvor mange gange|hur många gånger|hvor mange ganger|kor mange gonger) ..',
     '^ (hvordan|hur|hvorledes|korleis) (slipper|blir|bliver|kommer|unngår|undgår|stopper|stoppar|får|kan|undviker|slepp|vert) ..',
     '(kunne|skulle|vil|ville|kan) (dere|i|ni|du|de) .. så (vennlige|venlige|vänliga|snille|snälla|snill|vennlig|venlig|vänlig|elskværdige|søde) ..',
@@ -182,6 +193,8 @@ export const nordicOptOut: OptOutLexicon = {
     '(fjern|slet|slett|afmeld|avmeld|avregistrera|stryk|radera) [venligst|vennligst|vänligen] (mig|meg|oss|os|min *|mine *|mitt *|mina *) (ikke|inte|ej) ..',
   ],
   erasesIt: [
+    '(få) (den|det|dem) (væk|vekk|bort|slettet|fjernet) ..',
+    '(plocka|plukk|pluk|ta|tag) (bort|ut|ud|vekk) (mig|meg|oss|os) (manuellt|manuelt|för hand|for hånd) ..',
     '(gör|gjør|gjer|gør|ordna|ordne|fiks|fixa) det (manuelt|manuellt|selv|själva|sjølve|for hånd|för hand|for hand) ..',
     '(manuellt|manuelt|för hand|for hånd) ..',
     '(ta|tag) bort (den|det|dem) ..',
@@ -191,6 +204,10 @@ export const nordicOptOut: OptOutLexicon = {
   trade:
     'pris|priser|priset|prisen|prisliste|prislista|koster|kostar|offert|tilbud|leveringstid|leveranstid|levering|leverans|katalog|licens|licenser|lisens|lisenser|rabat|rabatt',
   guards: [
+    '(fjern|slet|slett|stryg|stryk|tag|ta) .. (fra|af|av|i|på) tilbuddet ..',
+    '(slutte|sluta|holde op|stoppe|slutta|slutt|slut|hold op) [med] (å|att|at) (kalle|kalla|kalde|undskylde|unnskylde|ursäkta|beklage|be om ursäkt|takke|tacka|bekymre|leite|leta|bruke|bruge) ..',
+    '(slutte|sluta|holde op|stoppe|slutta) [med] (å|att|at) skriv* (kjære|kära|kære|hej|hei|kund|kunde) ..',
+    '(stoppe|stanna|stop|stopp|stopper|stanse) (ved|vid|på|hos|foran|framför|i) [*] (port|porten|rampen|stasjonen|stationen|reception*|resepsjon*|hjørnet|hörnet|lageret|lagret) ..',
     '(ville|skulle) (aldri|aldrig) [*] (afmelde|avregistrera|melde|meldt|avmelde|säga upp|avsluta) ..',
     '(ønsket|begäran|anmodningen|avmeldingen|afmeldingen|avregistreringen|förfrågan|forespørselen|beskjeden|beskeden|mailen min|mejlet mitt|slettet|borttagen|sletting|tas bort) .. (gjaldt|gällde|var til|var for|var för|gjald) (et annet|ett annat|et andet|en annen|en anden|en annan|eit anna) (firma|företag|selskap|selskab|bolag) ..',
     '(nær|nära|tæt|nære|like) (ved|på|på at|att|ved å) .. .. ..',
@@ -226,7 +243,7 @@ export const nordicOptOut: OptOutLexicon = {
     '(vår|vores|nuvarande|nuværende|nåværende|gamla|gamle|andra|anden) (leverantör|leverandør|verktyg|værktøj|verktøy|system|avtal|aftale|avtale)',
     '(ta bort|fjern|slet|afmeld|avregistrera) (mig|meg|oss|os) (inte|ikke)',
     '(av misstag|ved en fejl|ved en feil|ved et uheld)',
-    '(dubbletter|offert|faktura|tilbuddet|rad|bilaga|mötet|møtet|mødet)',
+    '(dubbletter|offert|faktura|rad|bilaga|mötet|møtet|mødet)',
   ],
   guardsOf: {
     no_contact: [
