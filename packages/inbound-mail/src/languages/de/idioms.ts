@@ -13,7 +13,7 @@ export const germanIdiomClasses: Record<string, string> = {
 };
 
 /** How one asks to be left alone in figures of speech and in dialect. */
-export const germanIdioms: OptOutLexicon['asks'] = {
+export const germanIdioms: OptOutLexicon['idioms'] = {
   go_away: [
     '(betrachten|betrachtet|betrachte) [sie] (mich|uns|mein*|unser*|diese *) [bitte] als (tot|verstorben|gestorben|abgemeldet|nicht existent|verschollen) ..',
     '(halt|haltet|haltets|halten) [sie] [endlich|doch|jetzt|einfach] (die|den|eure|euer|deine|dein|das) (klappe|schnauze|fresse|mund|maul|goschn|goschen|gosch|schnabel) ..',
@@ -59,7 +59,7 @@ export const germanIdioms: OptOutLexicon['asks'] = {
   ],
   objection: [
     '(wo|worauf|was|wie|welchen *) [*] [*] (klicken|drücken|klicke|drücke|anklicken|tun|betätigen|ankreuzen) [ich|man|wir] [denn] (damit|um|bis|dass) ... (das aufhört|es aufhört|hier aufhört|*mails aufhören|endlich aufhört|(nicht|nichts|keine) [*] (mehr|{mails})|loswerde|loszuwerden|rauskomme|rauszukommen|raus bin|raus zu kommen|ruhe (habe|ist|herrscht|einkehrt)|abmelden|abzumelden) ..',
-    '(gibt es|gibts|habt ihr|haben sie) [*] [*] [*] (knopf|button|link|schalter|formular|taste) ... (rauskomme|rauszukommen|raus|loswerde|nicht mehr|nichts mehr|keine *mails|abmelden|abzumelden|aufhört|ruhe) ..',
+    '(gibt es|gibts|habt ihr|haben sie) [*] [*] [*] (knopf|button|link|schalter|formular|taste) ... (rauskomme|rauszukommen|loswerde|loszuwerden|abmelden|abzumelden|das aufhört|das hier aufhört|es aufhört|hier aufhört|nichts mehr [*] (bekomme|kriege|erhalte|kommt|von ihnen)|nicht mehr (bekomme|kriege|erhalte|kommt|angeschrieben)|keine [*] *mails|ruhe (habe|ist)) ..',
     '(halten|haltet|halt|haltets) [sie] (es|ihn|sie|dieses *|diese *|den *|das *|unser *|mein *) [bitte|gefälligst|künftig] (werbefrei|frei von {ads}|sauber) ..',
     '(nutzen|benutzen|verwenden|missbrauchen|nutzt|benutzt|missbraucht|verwendet) [sie|ihr] (sie|es|ihn|diese *|dieses *|das *|die *|unsere *|unser *) [bitte] (nicht|nie) [mehr] (für|zu|zur|als|um) {ads} ..',
     '{ads} (hat|haben) [hier|dort|darin|an *|in *|auf *|bei *|unter *] [*] [*] (nichts zu suchen|nichts verloren|keinen platz) ..',

@@ -14,7 +14,7 @@ export const englishIdiomClasses: Record<string, string> = {
 };
 
 /** How one asks to be left alone in figures of speech, and in the words of officials. */
-export const englishIdioms: OptOutLexicon['asks'] = {
+export const englishIdioms: OptOutLexicon['idioms'] = {
   go_away: [
     'let (us|me) have [some|total|complete|permanent|absolute] (radio silence|silence) (from|henceforth|please|$) ..',
     // As if the writer did not exist.
@@ -46,7 +46,7 @@ export const englishIdioms: OptOutLexicon['asks'] = {
     '(neither|nobody|no one|noone|none) ... (wish|wishes|want|wants|care|cares|desire|desires|needs|likes) to (hear|receive|get|read|see) [*] [*] (from you|from your *|more|again|this|these|such|{letters}) ..',
     '(ensure|make sure|see to it|see that|make certain) [that] (none|nobody|no one|noone|not one) (of|at|in|on) (our|my|us|the|this) ... (used|contacted|approached|written|emailed|mailed|receives|receive|gets|get|hear|hears|sent|targeted|included|bothered) ..',
     '(no|not|nothing|never) [more|further] (is|are) to (be sent|arrive|come|reach|be addressed|be delivered) [to|at|here|in] [this|our|us|me|my|here] ..',
-    '(grateful|obliged|appreciate|appreciated|thankful|glad|kind|pleased|happy) .. (if|that) you .. (abstain|abstained|refrain|refrained|desist|desisted|ceased|cease|omit|omitted|leave us out|left us out) ..',
+    '(grateful|obliged|appreciate|appreciated|thankful|glad|kind|pleased|happy) .. (if|that) you .. (omit|omitted|leave out|left out|skip|skipped) (us|me|our *|my *|this *) ..',
     '(abstain|abstained|refrain|refrained|desist|desisted) from (addressing|approaching|writing|contacting|sending|emailing|using|targeting|soliciting|calling|messaging|any|all|further|such) ..',
     '^ [please|just|now|so] let me go [please|now|already|then] $',
     '(less mail|fewer emails|fewer mails|less email) .. starting with yours ..',
@@ -54,7 +54,7 @@ export const englishIdioms: OptOutLexicon['asks'] = {
   no_more_mail: [
     'make (them|it|this|these|that) (end|cease|go away) [please|now|already|for good|at last] $',
     '(let|may) there be no (more|further|other|{nth}) [one|of these|of them|of those|{letters}] [please|from you|ever|thanks] $',
-    '(trust|hope|sure|ensure|make sure|pray|assume|expect|prefer) [that] there (will|would|is|can) [be] (no|not be a|not be another|be no) (more|further|other|{nth}) ..',
+    '(trust|hope|sure|ensure|make sure|pray|assume|expect|prefer) [that] there (will|would|is|can) [be] (no|not be a|not be another|be no) (more|further|other|{nth}) [one|of these|of them|of those|{letters}] $',
     '(no|not|without|need not send a|rather not have a|not want a|not need a|not send a|not get a) {nth} (one|email|mail|message|letter|reminder) [please|from you|ever|thanks] $',
     '(let|make) (that|this|it) be the (end|last) of (it|this|that|them|these|the matter|the * {letters}|the {letters}) ..',
     '(not one|not a single|never another|not even one) (more|further) [one|of these|of those|{letters}|such *] [please|from you|ever|thanks] $',
@@ -67,7 +67,7 @@ export const englishIdioms: OptOutLexicon['asks'] = {
     '(cross|strike|scratch|rub|tick|score|write) (me|us|all|both|them all|all of us|all three|all two|all four|all five|my name|our name|the lot) (off|out) [please|then|too|as well|today|now|thanks] $',
     '(cross|strike|scratch|rub|score) (me|us|all *|both|all * of us) (off|out) (and|or) ..',
     '{ask} (pull|drop|lose|yank|nix|retire|cross out|cross off|strike|strike out|strike off|scratch|rub out|scrub|withdraw|ditch|bin|shred|get rid of) (my|our) [email|mail|contact] (name|names|address|addresses|email|details|record|entry|contact|profile|card) [off|out|please|now|thanks|thank you|wherever ..|from wherever ..|asap|immediately] $',
-    '{ask} (close|shut) (my|our) (file|record|records|profile|entry|lead|dossier) ..',
+    '{ask} (close|shut) (my|our) (file|record|records|profile|entry|lead|dossier) ($|and keep *|please|now|for good|permanently|with you|at your|at once|thanks|today) ..',
     '{ask} (omit|exclude|spare|exempt|release) (me|us|our *|my *|this {address}) (from|in) (your|all|any|this|these|future|further) [*] [*] ({list}|{letters}) ..',
     '(want|wish|like|prefer|ask|request) [*] [*] [to be] (left|kept) out of (your|it|this|all|these|any|the|such) ..',
     '^ out (please|now|with me|with us|with my *|with our *) [now|please|thanks] $',

@@ -12,7 +12,7 @@ export const dutchIdiomClasses: Record<string, string> = {
 };
 
 /** How one asks to be left alone in figures of speech, and in the words of officials. */
-export const dutchIdioms: OptOutLexicon['asks'] = {
+export const dutchIdioms: OptOutLexicon['idioms'] = {
   go_away: [
     '(beschouw|beschouwt) (mij|me|ons|mijn *|onze *|dit *) [{polite}] als (verdwenen|overleden|dood|uitgeschreven|afgemeld|gestorven|opgeheven|onbereikbaar) ..',
     '(mieter|sodemieter|lazer|flikker|donder|rot|hoepel|pleur) [een eind|eens|toch|lekker|nu|gauw] op (met|nu|$) ..',
@@ -61,7 +61,7 @@ export const dutchIdioms: OptOutLexicon['asks'] = {
     '(gebruik|gebruikt|misbruik) [{polite}] (het|hem|dit *|deze *|dat *|ons *|mijn *) [{polite}] niet [meer] (voor|om|als) [ons|*] {ads} ..',
     '(geen|nooit) {ads} (op|naar|aan|in) (dit|deze|ons|onze|mijn|de) [*] ({postbox}|school|praktijk|kantoor|nummer) ..',
     '(waar|waarop|welke *|welk *|wat) (moet|kan|mag|dien|moeten|kunnen) (ik|we|wij) [*] (klikken|drukken|aanklikken|op klikken|doen|aanvinken|indrukken) [om|zodat|opdat|zo dat] ... ((niet|niets|geen|nooit) [*] (meer|{mails})|ophoudt|stopt|ervan af|vanaf|uit te *|af te *|eraf|eruit|verlost|bevrijd) ..',
-    '(is er|bestaat er|hebben jullie|heeft u) [*] [*] (knop|knopje|link|formulier|schakelaar|vakje) [zodat|om|waarmee|waardoor] ... (niet meer|niets meer|geen *mails|afmeld*|ophoudt|stopt|eruit|eraf|vanaf|af kom) ..',
+    '(is er|bestaat er|hebben jullie|heeft u) [*] [*] (knop|knopje|link|formulier|schakelaar|vakje) [zodat|om|waarmee|waardoor] ... (niet meer (krijg|krijgen|ontvang|ontvangen|benaderd)|niets meer (krijg|ontvang|hoor|van *)|geen [*] *mails|afmeld*|ophoudt|stopt|eruit|eraf|vanaf|af kom) ..',
   ],
   threat: [
     '(volgende|{nth}|verdere|nog zo n|nog een|elke volgende|iedere volgende) [{mails}|post|exemplaar] [van (u|jullie|uw kant|jullie kant)] (gaat|belandt|gaan|belanden|komt|komen|verdwijnt|verdwijnen|vliegt|stuur ik|sturen we|leg ik|geef ik) [ongelezen|ongeopend|direct|rechtstreeks|meteen|gelijk|door] (naar|in|bij|aan|tot|door naar|door aan) [de|het|onze|mijn|een] [*] {bin} ..',
