@@ -4,6 +4,8 @@ export interface OptOutLexicon {
   classes: Record<string, string>;
   /** By the name of the rule: phrases that ask, each found within one clause. */
   asks: Partial<Record<OptOutAsk, string[]>>;
+  /** The same in figures of speech and in the words of officials. */
+  idioms?: Partial<Record<OptOutAsk, string[]>>;
   /** The same made of words in every order (plain-opt-out.ts), for languages that write most phrases out. */
   plain?: OptOutLexicon;
   /** A question is a request only in one of these forms: `Can you …`, not `Do you …`. */

@@ -45,7 +45,7 @@ export const optOutRules: readonly OptOutRules[] = replyLanguages.map(rulesOf);
 
 function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
   const { name: language, optOut, optOutRoles, cues, somebodyElse } = replyLanguage;
-  const { classes, asks, plain } = optOut;
+  const { classes, asks, idioms = {}, plain } = optOut;
   const index = new PhraseIndex();
   // Looked up only where something asks.
   const guarding = new PhraseIndex();
@@ -60,7 +60,7 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
   return {
     language,
     rules: [
-      ...entriesOf(asks).map(([ask, sources]) => ({
+      ...[...entriesOf(asks), ...entriesOf(idioms)].map(([ask, sources]) => ({
         ...named(ask),
         asks: asking(ask, sources, classes),
         guards: [guards.get(ask)!],

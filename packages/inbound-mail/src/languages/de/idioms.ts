@@ -13,7 +13,7 @@ export const germanIdiomClasses: Record<string, string> = {
 };
 
 /** How one asks to be left alone in figures of speech and in dialect. */
-export const germanIdioms: OptOutLexicon['asks'] = {
+export const germanIdioms: OptOutLexicon['idioms'] = {
   go_away: [
     '(betrachten|betrachtet|betrachte) [sie] (mich|uns|mein*|unser*|diese *) [bitte] als (tot|verstorben|gestorben|abgemeldet|nicht existent|verschollen) ..',
     '(halt|haltet|haltets|halten) [sie] [endlich|doch|jetzt|einfach] (die|den|eure|euer|deine|dein|das) (klappe|schnauze|fresse|mund|maul|goschn|goschen|gosch|schnabel) ..',

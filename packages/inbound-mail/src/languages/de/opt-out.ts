@@ -1,5 +1,4 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
-import { joinedAsks } from '../joined-asks.ts';
 import { germanIdiomClasses, germanIdioms } from './idioms.ts';
 import { germanGoesOn, germanGuards, germanSilenceGuards } from './near-misses.ts';
 import { germanPlainOptOut } from './plain-words.ts';
@@ -19,7 +18,7 @@ export const germanOptOut: OptOutLexicon = {
       'löschen|lösche|löscht|lösch|entfernen|entferne|entfern|vernichten|sperren|zu löschen|gelöscht|zu entfernen|entfernt',
   },
   plain: germanPlainOptOut,
-  asks: joinedAsks(germanIdioms, {
+  asks: {
     threat: [
       '(zweite|dritte|vierte|fünfte|#te) .. (mail|mails|e-mail|nachricht) ... (es reicht|reicht|genug)',
       '(sonst|andernfalls|ansonsten|sollten|sollte|falls|wenn|bei|jede|nächste) ... (anwalt|anwältin|rechtsanwalt|anzeige|abmahn*|rechtlich*|juristisch*|bundesnetzagentur|datenschutzbehörde|aufsichtsbehörde|verbraucherzentrale|spam|datenschutzbeauftragt*) ..',
@@ -163,7 +162,8 @@ export const germanOptOut: OptOutLexicon = {
       '(lass|lasst|lassen sie) (mich|uns) [bitte|einfach|endlich] in (ruhe|frieden)',
       '^ [jetzt] reicht [es] [jetzt] $',
     ],
-  }),
+  },
+  idioms: germanIdioms,
   goesOn: germanGoesOn,
   asksSource: [
     '(*link|abmeldelink) .. (funktioniert|geht|klappt|tut|defekt|kaputt) ..',

@@ -14,7 +14,7 @@ export const englishIdiomClasses: Record<string, string> = {
 };
 
 /** How one asks to be left alone in figures of speech, and in the words of officials. */
-export const englishIdioms: OptOutLexicon['asks'] = {
+export const englishIdioms: OptOutLexicon['idioms'] = {
   go_away: [
     'let (us|me) have [some|total|complete|permanent|absolute] (radio silence|silence) (from|henceforth|please|$) ..',
     // As if the writer did not exist.

@@ -1,5 +1,4 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
-import { joinedAsks } from '../joined-asks.ts';
 import { englishGoesOn, englishGuards, englishSilenceGuards } from './near-misses.ts';
 import { englishOtherMatters } from './other-matters.ts';
 import { englishIdiomClasses, englishIdioms } from './idioms.ts';
@@ -42,7 +41,8 @@ export const englishOptOut: OptOutLexicon = {
     delete: 'scrub|expunge|obliterate|get rid of|delete|erase|remove|purge|wipe|destroy|scrub',
   },
   plain: englishPlainOptOut,
-  asks: joinedAsks(englishAsks, englishIdioms),
+  asks: englishAsks,
+  idioms: englishIdioms,
   goesOn: englishGoesOn,
   asksSource: [
     '(link|button|footer|page) .. (does not|do not|did not|is not|not) (work|working|respond|load|open|do anything|exist) ..',

@@ -12,7 +12,7 @@ export const dutchIdiomClasses: Record<string, string> = {
 };
 
 /** How one asks to be left alone in figures of speech, and in the words of officials. */
-export const dutchIdioms: OptOutLexicon['asks'] = {
+export const dutchIdioms: OptOutLexicon['idioms'] = {
   go_away: [
     '(beschouw|beschouwt) (mij|me|ons|mijn *|onze *|dit *) [{polite}] als (verdwenen|overleden|dood|uitgeschreven|afgemeld|gestorven|opgeheven|onbereikbaar) ..',
     '(mieter|sodemieter|lazer|flikker|donder|rot|hoepel|pleur) [een eind|eens|toch|lekker|nu|gauw] op (met|nu|$) ..',

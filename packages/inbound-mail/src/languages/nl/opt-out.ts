@@ -1,5 +1,4 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
-import { joinedAsks } from '../joined-asks.ts';
 import { dutchIdiomClasses, dutchIdioms } from './idioms.ts';
 import { dutchPlainOptOut } from './plain-words.ts';
 
@@ -17,7 +16,7 @@ export const dutchOptOut: OptOutLexicon = {
     data: 'gegevens|data|adres|e-mailadres|emailadres|mailadres|contactgegevens|persoonsgegevens|mailadressen|email-adres|informatie|email',
   },
   plain: dutchPlainOptOut,
-  asks: joinedAsks(dutchIdioms, {
+  asks: {
     threat: [
       '(tweede|derde|vierde|vijfde|#e) .. (mail|mailtje|bericht) ... (genoeg|stop|welletjes)',
       '(anders|als|volgende|zo niet|bij) ... (advocaat|juridische|aangifte|klacht|acm|autoriteit|spam|blokkeer*|blokkeren) ..',
@@ -109,7 +108,8 @@ export const dutchOptOut: OptOutLexicon = {
       '(val) (mij|me|ons) niet [meer|langer] lastig ..',
       '(rot|sodemieter|donder) op',
     ],
-  }),
+  },
+  idioms: dutchIdioms,
   goesOn: [
     '(mij|ons) (mag|mogen|kunt|kan|kun) (u|je|jullie) [gewoon|gerust|wel|best|natuurlijk|altijd] [blijven] (schrijven|mailen|sturen|benaderen|contacteren) ..',
     '(mailen|mail|e-mail|schrijven|per mail|een mailtje) (mag|kan|is|werkt|gaat|blijft) [ook|gewoon|wel|zeker|natuurlijk|voor mij|voor ons] (altijd|prima|ok|oké|goed|wel|best|gerust|welkom|graag|uitstekend|beter|fijn|handiger) ..',

@@ -15,7 +15,7 @@ export const nordicIdiomClasses: Record<string, string> = {
 };
 
 /** How one asks to be left alone in figures of speech, and in the words of officials. */
-export const nordicIdioms: OptOutLexicon['asks'] = {
+export const nordicIdioms: OptOutLexicon['idioms'] = {
   go_away: [
     '(smut|skrid|forsvind|forsvinn|försvinn|stick|stikk|pigg av|dra|gå) (ud|ut) (af|av|ur|or) [min|vår|vores|mi|denne|*] [*] {postbox} [vår|min|mi] ..',
     '(lad|lat|låtsas|gør|gjør|gör|tenk|tænk|tänk) [bare|bara|venligst|gerne|gjerne|gärna] (som|som om|som att|at|att|om) [om|at|att] ({i}|min *|vores *|vår *|vårt *|denne *|den här *|firmaet *) [*] (ikke|inte|ikkje|aldrig|aldri) [*] (findes|finnes|finns|finst|eksisterer|existerar|eksisterte|fantes|fanns|er til|fandtes) ..',

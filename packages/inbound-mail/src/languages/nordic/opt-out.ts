@@ -1,5 +1,4 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
-import { joinedAsks } from '../joined-asks.ts';
 import { nordicIdiomClasses, nordicIdioms } from './idioms.ts';
 
 /** Swedish, Danish and Norwegian, whose words for this are nearly the same. */
@@ -117,7 +116,8 @@ export const nordicOptOut: OptOutLexicon = {
     go_away: [
       '(lämna|lad|la) (mig|meg|oss|os) (ifred|i fred|være i fred|(være|vara) ($|i fred|ifred|nu|nå|venligst|tak|takk|for))',
     ],
-  }),
+  },
+  idioms: nordicIdioms,
   goesOn: [
     '(ellers|annars|for øvrig|i övrigt) (er|är) [mailene|mejlen|mailsene|det|dere|alt|de|mailsa] [helt|bare|bara] (fint|fine|greie|greit|bra|ok|okej|trevliga|velkomne|hyggelige) ..',
     '(ta|tag) det med (meg|mig) ..',
