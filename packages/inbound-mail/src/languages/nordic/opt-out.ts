@@ -16,7 +16,7 @@ export const nordicOptOut: OptOutLexicon = {
     write:
       'kontakta|kontakte|kontakt|mejla|maila|mail|maile|skriva|skriv|skrive|skicka|skicke|send|sende|sända|skickar|sender|höra|ringa|ring|kontaktas|kontaktes|kontaktet|bli|blive|störa|forstyr|forstyrre|henvend|henvende|spamma|spamme|genere',
   },
-  asks: joinedAsks(nordicIdioms, {
+  asks: {
     threat: [
       '(et|ett|en|ei) [*] {mails} (til|till|mere|mer|meir) .. .. (klager|klagar|anmelder|anmäler|melder|rapporterer|rapporterar|blokerer|blokkerer|blockerar|advokat|datatilsynet|imy|politiet|polisen|forbrugerombudsmanden|forbrukertilsynet) ..',
       '(andra|tredje|fjärde|femte|fjerde) (mejlet|mailet|mailen|mail|e-posten|meddelandet) ... (räcker|nok|rækker) ..',
