@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { omissionAsks } from '../west-slavic.ts';
 
 export const czechOptOut = plainOptOut(
   {
@@ -151,16 +152,8 @@ export const czechOptOut = plainOptOut(
       ],
       leave_list: [
         '(nechci|nechceme|nepřeji|nepřejeme|nepřeju) [si] .. (být|figurovat|zůstat) .. ({list}|evidenci|adresáři|databázi)',
-        '{ours} .. {remove} .. {list}',
+        ...omissionAsks,
         '{ours} .. {list} [prosím|laskavě] {remove}',
-        '{remove} .. {ours} .. {list}',
-        '{omit} .. {writer} .. {mailing}',
-        '{mailing} ... {omit} .. {writer}',
-        '{omit} .. {writer} [prosím] $',
-        '{mailing} ... {writer} ... {omit}',
-        '{writer} ... {mailing} .. {omit}',
-        '{writer} ... {omit} .. {mailing}',
-        '{writer} ... {omit} [prosím] $',
       ],
       erase_data: [
         '(odhlás*|vymaz*|vyškrt*|vyřad*) ... (prosím|tak to) (udělejte|zařiďte|proveďte)',

@@ -1,5 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
-import { spanishLeftAlone, spanishNoCalls, spanishNotAsked } from './left-alone.ts';
+import { spanishIdioms, spanishNoCalls, spanishNotAsked } from './idioms.ts';
 import { spanishPlainOptOut } from './plain-words.ts';
 
 export const spanishOptOut: OptOutLexicon = {
@@ -19,7 +19,6 @@ export const spanishOptOut: OptOutLexicon = {
   plain: spanishPlainOptOut,
   asks: {
     threat: [
-      ...spanishLeftAlone.threat,
       '(segundo|tercer|cuarto|quinto|tercero) .. (correo|mail|mensaje|email) ... (basta|ya basta|suficiente)',
       '(si|próximo|próxima|otro|otra|de lo contrario) ... (denunci*|denuncia|abogado*|aepd|legal*|spam|protección de datos|bloque*|reportar*) ..',
     ],
@@ -27,7 +26,6 @@ export const spanishOptOut: OptOutLexicon = {
       '^ [por favor] (baja|dar de baja|darme de baja|denme de baja|dame de baja|déme de baja|darse de baja|cancelar suscripción|cancelar|desuscribir|desuscribirme|desuscribir|stop|parar|no más|no más correos|no más mails|no más emails|eliminar|basta|basta ya|remover|unsubscribe|borrar|quitar) [por favor|ya|gracias|inmediatamente|de la lista] $',
     ],
     unsubscribe: [
-      ...spanishLeftAlone.unsubscribe,
       '(considérennos|considérenme|considérenos|considéreme|considéranos|considérame) [ya|como] (dados de baja|dado de baja|dada de baja|fuera|excluidos|excluido) ..',
       '(renuncio|renunciamos|anulo|cancelo) a [recibir] (su|tu|sus|vuestro|el|la|los) (boletín|newsletter|correos|mensajes|suscripción|mails|publicidad) ..',
       '^ cómo (me|nos) (libro|libramos|quito|quitamos|deshago|deshacemos) de (ustedes|vosotros|usted|ti|(estos|sus|tus|vuestros|tantos) [*] {mails}|esto|encima *) ..',
@@ -42,7 +40,6 @@ export const spanishOptOut: OptOutLexicon = {
       '(enlace|botón|link) [de|para] (baja|darse de baja) ... (no|falta)',
     ],
     leave_list: [
-      ...spanishLeftAlone.leave_list,
       '(tire|tiren|tira|tirad|bote|boten|eche|echen) (mi|nuestra|esta|este) (dirección|correo|mail|email|contacto) (a la|al) (basura|papelera|tacho) ..',
       '^ (quíte*|quíta*|sáque*|sáca*|bórre*|bórra*|elimíne*|elimína*) [de] (ahí|aquí|esto|esta) [por favor|gracias] $',
       '(quítame|quítenme|quíteme|sácame|sáquenme|sáqueme|bórrame|bórrenme|bórreme) de (ahí|aquí|esto|su|tu|sus|esta|la|vuestra) ..',
@@ -60,7 +57,6 @@ export const spanishOptOut: OptOutLexicon = {
       '(ser|sea|seamos|estar) (eliminado|eliminada|borrado|borrada|excluido|excluida|removido|retirado|quitado) ..',
     ],
     stop_writing: [
-      ...spanishLeftAlone.stop_writing,
       '(dejen|deje|deja|dejad|paren|pare|para|parad) [ya] de (incordiar|dar la lata|molestar|fastidiar|chinchar|marear|agobiar|acosar|jorobar|spamear|insistir|bombardear*) ..',
       '(hagan|haga|haz|haced) el favor de no (insistir|escribir|mandar|enviar|molestar|llamar) ..',
       '(ya vale|vale ya|basta|basta ya) de (mandarme|mandarnos|enviarme|enviarnos|escribirme|escribirnos|tanto|tanta|tantos|tus|sus|vuestros) ..',
@@ -73,7 +69,6 @@ export const spanishOptOut: OptOutLexicon = {
       '(paren|basta|basta ya) [ya] (el|con el|con los|de|con) {mails} ..',
     ],
     no_contact: [
-      ...spanishLeftAlone.no_contact,
       '(sus|tus|vuestros|estos) {mails} no son (bienvenidos|bienvenidas|deseados|bien recibidos) ..',
       '(colegio|escuela|parroquia|clínica|empresa|asociación|club|ayuntamiento|farmacia|despacho|instituto|hotel) no (desea|quiere|acepta) [recibir] .. {mails} ..',
       'no (vuelvan|vuelva|vuelvas) a (usar|utilizar|emplear) ..',
@@ -98,13 +93,11 @@ export const spanishOptOut: OptOutLexicon = {
       '(solicito|pido|ruego|rogamos|pedimos|solicitamos) .. no .. (contactar*|escrib*|enviar*|envíen|manden|contacten|contacte|molest*) ..',
     ],
     no_more_mail: [
-      ...spanishLeftAlone.no_more_mail,
       '^ [por favor] (no más|ya no más|ni un) [de sus|este] {mails} [por favor|gracias|suyos] $',
       '(no|ya no) (envíen|envíe|envíes|manden|mande|mandes) más ..',
       '(no) (envíen|manden|envíe|mande|envíes|mandes) (más|nada más|ningún) ..',
     ],
     erase_data: [
-      ...spanishLeftAlone.erase_data,
       '{delete} (cualquier|todo|toda|todos los|todos nuestros|cuantos) [*] (dato|datos|registro|información|rastro) .. (nuestra|nuestro|mío|míos|nosotros|mí|mi) ..',
       '{delete} [por favor|inmediatamente|todos] [todos|de] (mis|mi|nuestros|nuestro|nuestra|los) [propios] {data} ... ($|personales|de|del|inmediatamente|por favor|conforme|según)',
       '(supresión|eliminación|borrado|cancelación) [inmediata] (de|de todos) (mis|mi|nuestros|los|todos) .. ..',
@@ -112,19 +105,18 @@ export const spanishOptOut: OptOutLexicon = {
       '(artículo|art) (17|21) ..',
     ],
     objection: [
-      ...spanishLeftAlone.objection,
       '(prohibido|prohibida|prohíbo|prohibimos) .. (uso|utilizar|usar|envío) .. ..',
       'no (autorizo|autorizamos|consiento|doy permiso|doy mi consentimiento|permito|acepto) .. (uso|usar|tratamiento|datos|correo|email|utiliz*|envío) ..',
       '(me opongo|nos oponemos|oponerme|oponernos) .. (al|a la|a que|a) .. (tratamiento|uso|utilización|envío|recibir|usen|traten) ..',
       '(revoco|retiro|revocamos|retirar) .. consentimiento ..',
     ],
     go_away: [
-      ...spanishLeftAlone.go_away,
       '^ .. no (insistan|insista|insistas|insistáis) [más] $',
       '(déjenme|déjeme|déjame|dejadme|déjennos) [ya] (en paz|tranquilo|tranquila)',
       '(váyanse|vete) (a la|al) ..',
     ],
   },
+  idioms: spanishIdioms,
   goesOn: [
     '(lo de|mi petición|mi solicitud|la baja|mi correo|mi mensaje|mi respuesta) .. (era|iba|fue) (para|dirigido a|dirigida a) otra (empresa|compañía|firma|casa|persona) ..',
     '(olvide|olviden|olvida|olvidad|ignore|ignoren) (lo de|la|mi|el|lo que) .. (baja|correo|mensaje|borrarme|quitarme|dije|escribí|solicitud|petición) ..',

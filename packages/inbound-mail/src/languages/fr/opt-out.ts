@@ -1,5 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
-import { frenchLeftAlone, frenchNotAsked } from './left-alone.ts';
+import { frenchIdioms, frenchNotAsked } from './idioms.ts';
 import { frenchPlainOptOut } from './plain-words.ts';
 
 export const frenchOptOut: OptOutLexicon = {
@@ -18,7 +18,6 @@ export const frenchOptOut: OptOutLexicon = {
   plain: frenchPlainOptOut,
   asks: {
     threat: [
-      ...frenchLeftAlone.threat,
       '(cela fait|ça fait|voilà) (deux|trois|quatre|cinq|six|#) fois ... ça suffit ..',
       '(deuxième|troisième|quatrième|cinquième|#e) .. (mail|mails|message|email|courriel) ... (ça suffit|suffit|assez|stop)',
       '(sinon|si|prochain|prochaine|autrement|faute de quoi) ... (cnil|avocat|plainte|signaler*|signal*|spam|juridique|justice|bloqu*|tribunal|poursuit*|poursuites) ..',
@@ -27,7 +26,6 @@ export const frenchOptOut: OptOutLexicon = {
       '^ [merci|svp] (désabonnement|désinscription|désabonner|désinscrire|désabonnez-moi|désinscrivez-moi|stop|stop pub|stop spam|stop mail|stop mails|stop sms|stop email|radiation|supprimer|désabonne-moi|me désabonner|me désinscrire|résiliation|retrait|unsubscribe|plus de mails|plus de mail|arrêtez|suppression|retirez-moi|supprimez-moi) [svp|merci|se il vous plaît|immédiatement|de la liste|newsletter] $',
     ],
     unsubscribe: [
-      ...frenchLeftAlone.unsubscribe,
       '(considérez|considérer|tenez|comptez) (nous|moi|me) [comme|pour] (désinscrit|désinscrits|désinscrite|désabonné|désabonnés|désabonnée|rayé|rayés) ..',
       '(résilie|résilions|annule|annulons) [donc|par la présente] (mon|notre) (inscription|abonnement) à (votre|vos|cette|la) (lettre|newsletter|infolettre|liste|bulletin|envois|mailing) ..',
       '(combien de fois) .. (dire|demander|répéter|écrire) .. (arrêter|cesser|retirer|supprimer|désinscrire|stop) ..',
@@ -42,7 +40,6 @@ export const frenchOptOut: OptOutLexicon = {
       'procéder à (ma|notre) (désinscription|désabonnement|suppression)',
     ],
     leave_list: [
-      ...frenchLeftAlone.leave_list,
       '(rayez|rayer|retirez|retirer|enlevez|enlever|ôtez|ôter|supprimez|supprimer|effacez|sortez|radiez|virez) (moi|nous) de (vos|votre|tes|ta) [*] (contacts|contact|carnet|tablettes|listing|listings|envois|envoi|relances|mailings|répertoire|annuaire|fichier|fichiers) ..',
       '(ne) .. (veux|voulons|souhaite|souhaitons|désire|désirons) plus (figurer|apparaître|être|être dans|faire partie) .. {list} ..',
       '(ôtez|otez|sortez|virez) (moi|nous) (de|des|d) ..',
@@ -59,7 +56,6 @@ export const frenchOptOut: OptOutLexicon = {
       '(liste|listes) (noire|rouge|de opposition|de exclusion|repoussoir)',
     ],
     stop_writing: [
-      ...frenchLeftAlone.stop_writing,
       '(mettre|mettez|mettiez|met) [donc] [*] (un terme|fin) à (ces|vos|votre|ce|cette|tout|toute|toutes) .. {mails} ..',
       '(arrêtez|arrête|cessez) de (me|nous|m) écrire ..',
       "(arrêtez|arrête|cessez) de m'écrire ..",
@@ -74,7 +70,6 @@ export const frenchOptOut: OptOutLexicon = {
       '(signaler|signalerai|signale|plainte|porter plainte|saisir|saisirai) ... (spam|cnil|pharos)',
     ],
     no_contact: [
-      ...frenchLeftAlone.no_contact,
       '(préfère|préférerais|préférons|préférerions|voudrais|souhaite) .. que [vous] ne (m|me|nous|m écriviez) [écriviez|contactiez|sollicitiez] plus ..',
       'ne revenez (pas|plus) vers (nous|moi) ..',
       '(ni|pas de) (mail|mails|email|courriel|message) ni (téléphone|appel|appels|courrier|visite|sms) ..',
@@ -98,12 +93,10 @@ export const frenchOptOut: OptOutLexicon = {
       '(aucun|pas de|aucune|plus aucun|plus aucune) (contact|sollicitation|mail|message|relance|communication) [de votre part|à le avenir|svp|merci|désormais|futur] [merci|svp] $',
     ],
     no_more_mail: [
-      ...frenchLeftAlone.no_more_mail,
       '^ [merci] (plus rien|rien) de (votre|ta) part [merci|svp] $',
       '^ [svp|merci|stop] (plus de|plus aucun|plus aucune|pas de|fini les|assez de|marre de) [vos|ces] {mails} [svp|merci|se il vous plaît|de votre part] ..',
     ],
     erase_data: [
-      ...frenchLeftAlone.erase_data,
       '(supprimer|supprimez|effacer|effacez|détruire|détruisez|supprime|efface) [se il vous plaît|svp|immédiatement|toutes|définitivement] [toutes|de] (mes|mon|nos|notre|ma) [données|adresse|coordonnées|informations|infos|email|mail|contact] ... (personnel*|bases|base|fichier|fichiers|liste|listes|rgpd|me concernant|immédiatement|système|svp|merci|$)',
       '(supprimer|supprimez|effacer|effacez|détruire|détruisez|supprime|efface|retirer|retirez|enlever|enlevez) [se il vous plaît|svp|immédiatement|toutes|définitivement] [toutes|de] (mes|mon|nos|notre|ma|les) (données|adresse|coordonnées|informations|infos|email|mail|contact) ... (personnel*|bases|base|fichier|fichiers|liste|listes|rgpd|me concernant|immédiatement|système|svp|merci|$)',
       '(effacement|suppression|retrait) .. (mes|nos|données|coordonnées|mon|toutes|me|nous) ..',
@@ -112,7 +105,6 @@ export const frenchOptOut: OptOutLexicon = {
       '(article|art) (17|21) ..',
     ],
     objection: [
-      ...frenchLeftAlone.objection,
       "(ne|n') [vous] (autorise|autorisons|consens|consentons|permets|permettons) [pas] ..",
       '(autorise|consens|permets) pas [à] .. (utilis*|traitement|adresse|données|mail) ..',
       '(vous interdis|vous interdisons|interdiction) .. ..',
@@ -121,13 +113,13 @@ export const frenchOptOut: OptOutLexicon = {
       '(opposition) (au|à) .. (traitement|prospection|démarchage)',
     ],
     go_away: [
-      ...frenchLeftAlone.go_away,
       '(épargnez|épargne) (moi|nous) (vos|ces|votre|les|la|toute) ..',
       '^ .. (ne insistez|insistez) (pas|plus) ..',
       '(laissez|laisse|laissez-moi|laissez-nous|laisse-moi|foutez-moi|fous-moi|fichez-moi|lâchez-moi) [moi|nous|-moi] .. (tranquille|paix|tranquilles)',
       '(allez|va) .. (faire foutre|te faire voir|au diable)',
     ],
   },
+  idioms: frenchIdioms,
   goesOn: [
     '(oubliez|oublie) (ma|la|cette) [demande|demande de] (désinscription|désabonnement|demande|résiliation) ..',
     '(remettez|réinscrivez|réabonnez|rajoutez|réintégrez) (moi|nous) ..',

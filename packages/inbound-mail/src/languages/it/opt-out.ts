@@ -1,5 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
-import { italianLeftAlone, italianNoCalls, italianNotAsked } from './left-alone.ts';
+import { italianIdioms, italianNoCalls, italianNotAsked } from './idioms.ts';
 import { italianPlainOptOut } from './plain-words.ts';
 
 export const italianOptOut: OptOutLexicon = {
@@ -18,7 +18,6 @@ export const italianOptOut: OptOutLexicon = {
   plain: italianPlainOptOut,
   asks: {
     threat: [
-      ...italianLeftAlone.threat,
       '(seconda|terza|quarta|quinta|#a) .. (mail|email|messaggio) ... (basta|ora basta|può bastare)',
       '(se|altrimenti|prossima|prossimo|ulteriore|o) ... (garante|avvocato|legale|legali|denunci*|querela|segnal*|spam|blocc*) ..',
     ],
@@ -26,7 +25,6 @@ export const italianOptOut: OptOutLexicon = {
       '^ [per favore|prego] (cancellami|cancellatemi|cancellazione|disiscrizione|disiscrivimi|disiscrivetemi|rimuovetemi|rimuovimi|stop|basta|basta spam|basta mail|basta email|disiscrivi|cancella|cancellare|unsubscribe|cancellarmi|annulla iscrizione|disiscrivermi|rimuovere|rimozione|opt out|smettetela|smettila|finitela|toglietemi) [per favore|grazie|subito|ora|dalla lista] $',
     ],
     unsubscribe: [
-      ...italianLeftAlone.unsubscribe,
       '(consideratemi|consideri mi|mi consideri|consideratevi|consideriamoci|considerateci|ci consideri) [già|come] (disiscritto|disiscritta|disiscritti|cancellato|cancellata|cancellati|fuori) ..',
       '(rinuncio|rinunciamo|disdico|disdiciamo|annullo) [alla|a|il|la|le|ai|alle] [mia|vostra|vostre|vostri|sua] (newsletter|iscrizione|mail|email|comunicazioni|messaggi) ..',
       '^ come (mi|ci) (libero|liberiamo|sbarazzo|sbarazziamo|tolgo|togliamo|cancello|cancelliamo) (di|da|dalla|dalle|dai) (voi|(queste|questi|questa|vostre|vostri|vostra) [*] {mails}|lista|vostra lista) ..',
@@ -39,7 +37,6 @@ export const italianOptOut: OptOutLexicon = {
       '(link|pulsante) [di|per] (disiscri*|cancell*) ... (non|manca)',
     ],
     leave_list: [
-      ...italianLeftAlone.leave_list,
       '(buttate|butti|butta|gettate|getti|cestinate|cestina|stracciate|strappate) [via|pure] (il mio|il nostro|questo|la mia|la nostra) (indirizzo|contatto|mail|email|nominativo|recapito) ..',
       '(cancellate|cancelli|togliete|tolga|eliminate|elimini|rimuovete|rimuova|depennate|levate|escludete) (lo|il|la|la nostra|il nostro) [*] * (dai|dal|dalla|dalle|da) [vostri|vostro|vostra|vostre|suoi|tuoi] (elenchi|elenco|liste|lista|archivi|archivio|database|contatti|indirizzi|rubrica|mailing) ..',
       '(essere|venire|venir) (esclus*|rimoss*|cancellat*|tolt*|eliminat*) (da|dai|dalla|dalle|dal) .. (lista|liste|invii|mailing|elenco|database) ..',
@@ -56,7 +53,6 @@ export const italianOptOut: OptOutLexicon = {
       '(non) (voglio|desidero|vogliamo|desideriamo) (essere|stare|comparire|figurare|far parte) (nella|in|nel|nelle|della) .. {list}',
     ],
     stop_writing: [
-      ...italianLeftAlone.stop_writing,
       '(finiamola|finitela|finiscila|la finisca|chiudiamola|piantatela|smettetela) [qui|qua] con .. {mails} ..',
       '(smettetela|smettila|smettete|smetti|smetta|smetterla|finitela|piantatela|cessate|cessare|interrompete|la smetta|basta) .. (di|con|a) .. ({write}|{mails}|spam*|rompere|insistere) ..',
       '^ .. (lasciatemi|lasciami|lasciateci|mi lasci|ci lasci) [per favore] (in pace|stare|tranquill*) ..',
@@ -66,7 +62,6 @@ export const italianOptOut: OptOutLexicon = {
       '(astenersi|astenetevi|si astenga) (dal|da) ..',
     ],
     no_contact: [
-      ...italianLeftAlone.no_contact,
       '(vostre|sue|tue|queste) {mails} non (sono|risultano) (gradite|graditi|benvenute|benvenuti|desiderate|desiderati|bene accette) ..',
       'non (fatevi|farti|si faccia|farvi|ti fare) [mai] più (sentire|vivo|vivi|viva) ..',
       'non (usate|usare|utilizzate|utilizzare) più .. ..',
@@ -86,28 +81,25 @@ export const italianOptOut: OptOutLexicon = {
       'non (voglio|desidero|vogliamo) [più] che (mi|ci) .. (contattiate|scriviate|inviate|mandiate|contatti|scriva) ..',
     ],
     no_more_mail: [
-      ...italianLeftAlone.no_more_mail,
       '^ [per favore|grazie] (niente|nessuna|nessun|mai|non) (più|altra|altre|altri|ulteriore|ulteriori) {mails} ..',
     ],
     erase_data: [
-      ...italianLeftAlone.erase_data,
       '{delete} [per favore|subito|tutti|immediatamente] [tutti] (i miei|il mio|i nostri|il nostro|la mia|miei) [dati] .. ($|{data}|personali|dal|dai|dalla) ..',
       '(cancellazione|rimozione|eliminazione) (dei|del|di tutti|della|di) (miei|mio|nostri|nostro|i miei|mia|dati) ..',
       '(diritto) (alla|di|alle|al|a le) .. (oblio|cancellazione|opposizione)',
       '(articolo|art|art.) (17|21) ..',
     ],
     objection: [
-      ...italianLeftAlone.objection,
       'non (autorizzo|autorizziamo|acconsento|consento|do il consenso|do il mio consenso|presto il consenso) .. (uso|utilizzo|dati|email|indirizzo|trattamento|mail|a|al) ..',
       '(mi oppongo|ci opponiamo|oppormi|opporci) .. (al|alla|a) .. (trattamento|uso|utilizzo|invio) ..',
       '(revoco|ritiro|revocare) .. consenso ..',
     ],
     go_away: [
-      ...italianLeftAlone.go_away,
       '^ .. non (insistete|insista|insistere|insistiate) [più|oltre] $',
       '(lasciatemi|lasciami|lasciateci|mi lasci) [per favore] (in pace|stare|tranquillo|tranquilla)',
     ],
   },
+  idioms: italianIdioms,
   goesOn: [
     '(dimenticate|dimentichi|dimentica) (la|la mia|questa|quella) [mia] (richiesta|cancellazione|disiscrizione|mail|email) ..',
     '(rimettetemi|rimettimi|reinseritemi|mi reinserisca|mi rimetta|riscrivetemi|reiscrivetemi|reinseriteci|rimetteteci) ..',

@@ -1,5 +1,5 @@
 import type { OptOutLexicon } from '../../classify/opt-out-lexicon.ts';
-import { portugueseLeftAlone, portugueseNoCalls, portugueseNotAsked } from './left-alone.ts';
+import { portugueseIdioms, portugueseNoCalls, portugueseNotAsked } from './idioms.ts';
 import { portuguesePlainOptOut } from './plain-words.ts';
 
 export const portugueseOptOut: OptOutLexicon = {
@@ -18,7 +18,6 @@ export const portugueseOptOut: OptOutLexicon = {
   plain: portuguesePlainOptOut,
   asks: {
     threat: [
-      ...portugueseLeftAlone.threat,
       '(vou|irei|vamos) (marcar|bloquear|denunciar|reportar) [tudo|isso|isto|vocês|os|as|o] [isso|isto|mensagens|emails|remetente] (como|por|à|ao|para) (spam|lixo|lixo eletrónico|lixo eletrônico|abuso|procon|anatel|anpd|cnpd) ..',
       '(segundo|terceiro|quarto|quinto|segunda|terceira|quarta|quinta) .. (e-mail|email|mail|mensagem) ... (chega|basta)',
       '(se|senão|próximo|próxima|caso contrário|ou) ... (advogado*|denunci*|denúncia|processo|processar|processo judicial|procon|anpd|cnpd|spam|bloque*|queixa|tribunal) ..',
@@ -28,7 +27,6 @@ export const portugueseOptOut: OptOutLexicon = {
       '^ [por favor] (descadastrar|descadastro|descadastre|cancelar inscrição|cancelar subscrição|cancelar assinatura|cancelar|remover|sair|parar|pare|parem|stop|unsubscribe|excluir|anular subscrição|desinscrever|me remova|me descadastre|chega|basta|remoção|desinscrição|sair da lista) [por favor|obrigado|obrigada|já|imediatamente] $',
     ],
     unsubscribe: [
-      ...portugueseLeftAlone.unsubscribe,
       '(abdico|dispenso|prescindo|renuncio|desisto) [da|do|de|das|dos|a|à|aos|os|as|o] [vossa|vosso|vossos|vossas|sua|seu|seus|suas] (newsletter|newsletters|emails|e-mails|mails|mensagens|inscrição|subscrição|publicidade|propaganda|boletim) ..',
       '(quantas vezes) .. (pedir|dizer|repetir|preciso|tenho|tenho que) .. (tirar*|remov*|sair|parar*|apag*|exclu*) ..',
       '^ como (eu|me|nos) [me] (saio|saímos|tiro|descadastro|removo) (disto|disso|dessa lista|desta lista|da lista|da vossa lista|da sua lista|dos envios) ..',
@@ -38,7 +36,6 @@ export const portugueseOptOut: OptOutLexicon = {
       '(link|botão) de (descadastro|cancelamento|remoção) ... (não|falta)',
     ],
     leave_list: [
-      ...portugueseLeftAlone.leave_list,
       '(deite|deitem|jogue|joguem|joga|deita|bote) fora [o] (meu|nosso|este|a minha) (endereço|email|contacto|contato|mail) ..',
       '{remove} .. (e|ou|porque|mas|que) ..',
       '(quero|desejo|queremos|gostaria|gostava|solicito|peço|exijo|favor|podem|pode|poderiam|poderia|agradeço|agradecia) .. .. (me|nos) (remova|removam|retire|retirem|tire|tirem|exclua|excluam|apague|apaguem|descadastre|descadastrem|elimine|eliminem|tirar|remover|retirar|excluir) ..',
@@ -50,7 +47,6 @@ export const portugueseOptOut: OptOutLexicon = {
       '(não) (quero|desejo|queremos) [mais] (estar|fazer parte|constar|figurar|continuar) .. {list}',
     ],
     stop_writing: [
-      ...portugueseLeftAlone.stop_writing,
       '^ (já chega|chega|basta) [já|de uma vez|disso|disto|com isso|agora|ok] $',
       '(pare|parem|parar|cessem|cesse|deixe|deixem|chega|basta) [já|imediatamente|por favor] (de|com) .. (enviar*|escrever*|mandar*|contactar*|contatar*|incomodar*|chatear*|ligar*|spam*|perturbar*|insistir|encher|{mails}) ..',
       '^ .. (deixe-me|deixem-me|me deixe|me deixem|me deixa|deixa-me|nos deixem|deixem-nos) [já] (em paz|sossegad*) ..',
@@ -58,7 +54,6 @@ export const portugueseOptOut: OptOutLexicon = {
       '(pare|parem) [já|por favor|imediatamente|com isso|com isto] $',
     ],
     no_contact: [
-      ...portugueseLeftAlone.no_contact,
       '(vossos|vossas|seus|suas|estes|esses) {mails} não são (bem-vindos|bem-vindas|bem vindos|desejados|bem vindas) ..',
       'não (quero|queremos|desejo) [mais] saber [mais] [nada] de (vocês|vós|si|nada) ..',
       '(evitem|evite|abstenham-se|abstenha-se) [de] (contactar*|contatar*|escrever*|enviar*|mandar*) ..',
@@ -79,13 +74,11 @@ export const portugueseOptOut: OptOutLexicon = {
       '(favor|peço|solicito|agradeço|pedimos|agradecia) [que] .. não .. {write} ..',
     ],
     no_more_mail: [
-      ...portugueseLeftAlone.no_more_mail,
       '^ [por favor] (chega de|sem|não mais|nada de|não) (mais) {mails} ..',
       '^ [por favor] (chega de|basta de) {mails} ..',
       'não (enviem|envie|mandem|mande) mais ..',
     ],
     erase_data: [
-      ...portugueseLeftAlone.erase_data,
       '{delete} [por favor|já|todos|imediatamente] [todos] (os meus|meus|o meu|meu|os nossos|nossos|minhas|as minhas) .. {data} ..',
       '(eliminação|exclusão|remoção|apagamento) (dos|do|de|de todos) (meus|meu|nossos|os meus|dados) ..',
       '(direito) (ao|à|de) .. (esquecimento|apagamento|eliminação|oposição)',
@@ -93,17 +86,16 @@ export const portugueseOptOut: OptOutLexicon = {
       '(lgpd) ... (exclu*|elimin*|remov*|apag*)',
     ],
     objection: [
-      ...portugueseLeftAlone.objection,
       'não (autorizo|autorizamos|consinto|dou autorização|dou consentimento|permito) .. (uso|utiliz*|dados|email|contacto|tratamento|envio) ..',
       '(oponho-me|me oponho|opomo-nos|nos opomos) .. (ao|à|a) .. (tratamento|uso|utilização|envio) ..',
       '(revogo|retiro) .. consentimento ..',
     ],
     go_away: [
-      ...portugueseLeftAlone.go_away,
       '^ .. não (insistam|insista|insistas) [mais] $',
       '(deixe-me|deixem-me|me deixe|me deixem|me deixa) (em paz|sossegado|sossegada)',
     ],
   },
+  idioms: portugueseIdioms,
   goesOn: [
     '(esqueça|esqueçam|esquece|ignore|ignorem) (o|a|meu|minha) [meu|minha] (pedido|cancelamento|remoção|mensagem|solicitação) ..',
     '(ponham-me|põe-me|coloquem-me|ponha-me|me coloquem|me coloque|me põe|voltem a pôr-me|incluam-me) (de volta|outra vez|novamente|na lista) ..',

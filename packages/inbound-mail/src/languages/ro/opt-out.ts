@@ -1,5 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
-import { romanianLeftAlone, romanianNoCalls, romanianNotAsked } from './left-alone.ts';
+import { romanianIdioms, romanianNoCalls, romanianNotAsked } from './idioms.ts';
 
 export const romanianOptOut = plainOptOut(
   {
@@ -88,9 +88,9 @@ export const romanianOptOut = plainOptOut(
       '(clar|ați înțeles|e clar|da|ok|bine) $',
     ],
     asks: {
-      no_more_mail: romanianLeftAlone.no_more_mail,
+      no_more_mail: romanianIdioms.no_more_mail,
       threat: [
-        ...romanianLeftAlone.threat,
+        ...romanianIdioms.threat,
         '(considerați|socotiți) .. (adres*|căsuț*|mailul|contactul|mă|ne) ... (moartă|mort|inexistentă|inexistent)',
         '(fiecare|zilnic|săptămânal|iar|mereu) ... (mail*|email*|mesaj*|ofert*|reclam*) ... (opriți-vă|încetați|terminați|gata) $',
         '(dacă|de) [mă|îmi|ne|o să] mai .. {again} ... {authority}',
@@ -107,7 +107,7 @@ export const romanianOptOut = plainOptOut(
         '(doilea|treilea|patrulea|cincilea) .. (mail|email|mesaj) ... (ajunge|destul|gata)',
       ],
       leave_list: [
-        ...romanianLeftAlone.leave_list,
+        ...romanianIdioms.leave_list,
         '{ours} ... {remove} .. {list}',
         '({remove}|{removal}) .. {ours} .. {list}',
         'nu [mai] (vreau|vrem|doresc|dorim) .. (fiu|fim|apar|apărem|figurez|figurăm) .. {list}',
@@ -116,9 +116,9 @@ export const romanianOptOut = plainOptOut(
         '(scoateți|scoate|ștergeți|șterge|eliminați) (mă|ne) (de|din) ..',
         '(scoateți|ștergeți|eliminați|scoate|șterge)-* .. {list}',
       ],
-      erase_data: [...romanianLeftAlone.erase_data, '(ștergeți-mi|șterge-mi|eliminați-mi) .. {data}'],
+      erase_data: [...romanianIdioms.erase_data, '(ștergeți-mi|șterge-mi|eliminați-mi) .. {data}'],
       no_contact: [
-        ...romanianLeftAlone.no_contact,
+        ...romanianIdioms.no_contact,
         '(nu-mi|nu-mă|nu mă|nu îmi|nu ne) [mai] {write}',
         'nu [mă|îmi|ne] mai {write}',
         'nu mai (vreau|vrem|doresc|dorim) nimic ..',
@@ -129,25 +129,25 @@ export const romanianOptOut = plainOptOut(
         '(asemenea|astfel de|asemănătoare) (oferte|mesaje|mailuri) (nu|să nu) .. (mai) ..',
       ],
       go_away: [
-        ...romanianLeftAlone.go_away,
+        ...romanianIdioms.go_away,
         '(duceți-vă|du-te|mergeți) .. (dracului|naibii)',
         '(scutiți-mă|scutiți-ne|scutește-mă) (de|cu) ..',
         '(lăsați-mă|lasă-mă|lăsați-ne) [odată] cu (mail*|email*|ofert*|reclam*|spam*) ..',
       ],
       objection: [
-        ...romanianLeftAlone.objection,
+        ...romanianIdioms.objection,
         'nu .. (dorim|doresc|vrem|vreau) ... nici (pe mail|prin mail|pe email|telefonic|la telefon|prin poștă) .. nici (pe mail|prin mail|telefonic|la telefon|prin poștă)',
         '(nu) (mi-am|ne-am|am) dat .. (acordul|consimțământul|permisiunea) ..',
         '(îmi|ne) retrag* .. (acordul|consimțământul) ..',
       ],
       stop_writing: [
-        ...romanianLeftAlone.stop_writing,
+        ...romanianIdioms.stop_writing,
         '(insist|insistăm|cer|cerem|solicit|solicităm|rog|rugăm) .. (încetarea|încetare|oprirea|sistarea|întreruperea) .. (comunic*|corespond*|contact*|trimiter*)',
         '(ați|ai|veți|vei) (înceta|opri|termina|renunța) .. ({write}|{mails})',
         '(încetați|terminați|gata|ajunge) [odată] cu .. ({mails}|porcăriile|prostiile|asta|astea|trimiterea) ..',
       ],
       unsubscribe: [
-        ...romanianLeftAlone.unsubscribe,
+        ...romanianIdioms.unsubscribe,
         '(să|vrem să|vreau să) ne dezabonăm ..',
         '(dezabonati-ma|dezaboneaza-ma|mă dezabona|mă dezabonez|să mă dezabon*)',
       ],

@@ -1,4 +1,5 @@
 import { plainOptOut } from '../plain-opt-out.ts';
+import { omissionAsks } from '../west-slavic.ts';
 
 export const slovakOptOut = plainOptOut(
   {
@@ -157,16 +158,8 @@ export const slovakOptOut = plainOptOut(
       ],
       leave_list: [
         '(nechcem|nechceme|neželám|neželáme|neprajem) [si] .. (byť|figurovať|zostať) .. ({list}|evidencii|adresári|databáze|zozname)',
-        '{ours} .. {remove} .. {list}',
+        ...omissionAsks,
         '{ours} .. {list} [prosím|láskavo] {remove}',
-        '{remove} .. {ours} .. {list}',
-        '{omit} .. {writer} .. {mailing}',
-        '{mailing} ... {omit} .. {writer}',
-        '{omit} .. {writer} [prosím] $',
-        '{mailing} ... {writer} ... {omit}',
-        '{writer} ... {mailing} .. {omit}',
-        '{writer} ... {omit} .. {mailing}',
-        '{writer} ... {omit} [prosím] $',
       ],
       erase_data: [
         '(žiadam|žiadame|požadujem|požadujeme|chcem|chceme|prosím|prosíme) [o] {removal} [všetkých] (svojich|svojho|svojej) {data}',

@@ -18,7 +18,7 @@ const thanks =
 const whine = '(saco|paciência|juízo|cabeça|molécula|os miolos|miolos|pachorra|cachola|tola)';
 
 /** The many ways to say in Portuguese that one wants to be left alone, besides the plain verbs for it. */
-export const portugueseLeftAlone = {
+export const portugueseIdioms = {
   threat: [
     `${mailbox} [é|serve|existe|está] [só|somente|apenas|exclusivamente|reservad*] (para|a|aos|às|de) ... não (para|serve|é) .. ${advertising} ..`,
     `(próximo|próxima|próximos|seguinte|seguintes|novo|nova|outro|outra|qualquer) ... (vai|vão|irá|irão|segue|seguirá|acaba|acabará|termina|cai|cairá|passa|mando|encaminho|encaminharei|falo|será|reporto) .. ${bin}`,

@@ -18,7 +18,7 @@ const bin =
 const thanks = '(svp|merci|se il vous plaît|je vous prie|je vous en prie|par pitié|messieurs|mesdames)';
 
 /** The many ways to say in French that one wants to be left alone, besides the plain verbs for it. */
-export const frenchLeftAlone = {
+export const frenchIdioms = {
   threat: [
     `${mailbox} .. (sert|est|reste) [uniquement|exclusivement|seulement|strictement] (à|au|aux|pour|réservé*|destiné*) ... (pas|non|jamais) (à|pour|de|à de|aux) [votre|vos|la|les|des|de] ${advertising} ..`,
     '(était|sera|est|fut|soit|été) [votre|le|la|notre] (dernier|dernière|ultime) [et dernier] (mail|message|courriel|envoi|lettre|relance|email) ... (espère|espérer|espérons|prie|souhaite|souhaitons|compte|ose) ..',

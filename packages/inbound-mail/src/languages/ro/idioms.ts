@@ -16,7 +16,7 @@ const bin =
 const thanks = '(vă rog|vă rog frumos|mulțumesc|te rog|vă rugăm|domnilor)';
 
 /** The many ways to say in Romanian that one wants to be left alone, besides the plain verbs for it. */
-export const romanianLeftAlone = {
+export const romanianIdioms = {
   threat: [
     `(următorul|următoarea|următoarele|viitor|viitoare|viitorul|alt|altă|orice|încă un|încă o|fiecare) ... (ajunge|ajung|merge|merg|va ajunge|va merge|vor ajunge|pleacă|se duce|se duc|aterizează|intră|trece|zboară|îl trimit|îl dau|e trimis|va fi) [*] (la|în|spre|pe|către) [mapa|dosarul] ${bin} ..`,
     `(acesta|aceasta|ăsta|asta) [să|va] (fi|fie) [fost] .. (ultimul|ultima) .. ${mails} ..`,

@@ -18,7 +18,7 @@ const rude =
   '(le scatole|le palle|i coglioni|i marroni|le balle|le tasche|la testa|l anima|anima|il cavolo|i maroni|le uova)';
 
 /** The many ways to say in Italian that one wants to be left alone, besides the plain verbs for it. */
-export const italianLeftAlone = {
+export const italianIdioms = {
   threat: [
     `(${mailbox}) .. (serve|è riservat*|è solo|riservat*|esiste) .. (per|ai|agli|alle|a|i|le|gli) ... non (per|alla|alle|serve|è|a) .. ${advertising} ..`,
     `(prossimo|prossima|prossimi|prossime|ulteriore|ulteriori|altro|altra|successivo|successiva|nuovo|nuova) ... (va|vanno|andrà|andranno|finisce|finiscono|finirà|finiranno|passa|passerà|arriverà|giro|girerò|gira|segnalo|mi rivolgo|ci rivolgiamo|mi rivolgerò) .. ${bin}`,

@@ -20,7 +20,7 @@ const drop =
   '(bórr*|borr*|quít*|quit*|sáqu*|saqu*|sácame|tách*|tach*|elimín*|elimin*|suprim*|táche*|olvíd*|olvid*|retír*|retir*)';
 
 /** The many ways to say in Spanish that one wants to be left alone, besides the plain verbs for it. */
-export const spanishLeftAlone = {
+export const spanishIdioms = {
   threat: [
     `(${mailbox}|esto|es) [electrónico|de correo|de la *|del *] [es|está] [sólo|solo|solamente|exclusivamente|únicamente|reservado|reservada] (para|a|de) .. .. no (para|es para) [su|sus|tu|vuestra|hacer|la|recibir|enviar*] ${advertising} ..`,
     `(próximo|próxima|próximos|siguiente|siguientes|nuevo|nueva|cualquier|otro|otra) ... (va|van|irá|irán|iría|acaba|acabará|acabarán|termina|terminará|pasa|pasará|llegará|cae|caerá|mando|mandaré|reenvío|reenviaré|hablo|hablaré|se denuncia|remito|remitiré) .. (a|al|en|con|mi|la|por) .. ${bin}`,
