@@ -1,18 +1,20 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { limitPipelining } from '../../src/http/routing/pipelining.ts';
 
 let server: http.Server;
 let port: number;
 let handled = 0;
+/** What the handler waits for before it answers. */
+let ready: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
   server = http.createServer(
     limitPipelining((request, response) => {
       handled += 1;
-      setImmediate(() => response.end(`answer to ${request.url}`));
+      void ready.then(() => response.end(`answer to ${request.url}`));
     }),
   );
   server.listen(0, '127.0.0.1');
@@ -20,7 +22,10 @@ beforeAll(async () => {
   // A TCP server has an AddressInfo.
   port = (server.address() as AddressInfo).port;
 });
-beforeEach(() => (handled = 0));
+beforeEach(() => {
+  handled = 0;
+  ready = Promise.resolve();
+});
 afterAll(() => void server.close());
 
 const get = (n: number) => `GET /${n} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
@@ -45,4 +50,22 @@ it('lets a few requests at once pass, again and again', async () => {
   }
   expect(handled).toBe(60);
   socket.destroy();
+});
+
+it('begins a request when the one before it has been answered, and none once the connection is closed', async () => {
+  let answer!: () => void;
+  ready = new Promise<void>((resolve) => (answer = resolve));
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const requested = once(server, 'request');
+  const socket = connect(port, '127.0.0.1');
+  socket.write(get(1) + get(2) + get(3));
+  const [connection] = await accepted;
+  await requested;
+  expect(handled).toBe(1);
+  socket.destroy();
+  await once(connection, 'close');
+  answer();
+  // A later request has been answered, so those of the closed connection would have begun.
+  await (await fetch(`http://127.0.0.1:${port}/later`)).text();
+  expect(handled).toBe(2);
 });
