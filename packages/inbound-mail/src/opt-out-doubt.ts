@@ -1,4 +1,5 @@
 import { likelihoodsOf } from './classify/model/likely-category.ts';
+import { mailLimits } from './mail-limits.ts';
 
 /** How likely an opt-out is, by the model, that no rule found and that a person should look at. */
 const missed = Math.log(0.8);
@@ -12,7 +13,7 @@ const mistaken = Math.log(0.1);
  * @param optOut what the rules found
  */
 export function isOptOutInDoubt({ text, optOut }: { text: string; optOut: boolean }): boolean {
-  const likelihood = likelihoodsOf(text)?.do_not_contact;
+  const likelihood = likelihoodsOf(text.slice(0, mailLimits.judgedCharactersMax))?.do_not_contact;
   if (likelihood === undefined) return false;
   return optOut ? likelihood < mistaken : likelihood >= missed;
 }

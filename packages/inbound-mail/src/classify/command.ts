@@ -34,9 +34,13 @@ export function isMeant(
 /** `TD` stands for `unsubscribe` in China, and may be the initials of a name below a text. */
 const initials = /^[a-z]{1,2}$/;
 
-/** Words of a text. */
+const knownLengths = new WeakMap<readonly Sentence[], number>();
+
+/** Words of a text; counted once, as each rule asks for each of its sentences. */
 export function lengthOf(text: readonly Sentence[]): number {
-  return text.reduce((sum, { words }) => sum + words.length, 0);
+  const length = knownLengths.get(text) ?? text.reduce((sum, { words }) => sum + words.length, 0);
+  knownLengths.set(text, length);
+  return length;
 }
 
 /** Whether nothing stands beside the sentence but a greeting, thanks and a name. */

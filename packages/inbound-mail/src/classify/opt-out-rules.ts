@@ -14,6 +14,8 @@ export interface AskRule {
   guards: Phrases[];
   /** Whether it goes by the roles of words, which is less certain. */
   isComposed?: boolean;
+  /** Words of the longest text that it is used for: fewer for less certain rules, as long texts have most words. */
+  textWordsMax: number;
 }
 
 /** A lexicon made ready. */
@@ -36,6 +38,11 @@ export interface OptOutRules {
 }
 
 type Classes = OptOutLexicon['classes'];
+
+/** By how certain they are. People who ask to be left alone rarely write more than 50 words. */
+const textWordsMaxOf = { asks: Infinity, idioms: 60, plain: 60, composed: 40 };
+/** In any phrase, things go away as well. */
+const goAwayTextWordsMax = 60;
 
 /** The commands of all languages, in which short subjects are looked up, without their other phrases. */
 const commands = new PhraseIndex();
@@ -60,21 +67,26 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
   return {
     language,
     rules: [
-      ...[...entriesOf(asks), ...entriesOf(idioms)].map(([ask, sources]) => ({
-        ...named(ask),
-        asks: asking(ask, sources, classes),
-        guards: [guards.get(ask)!],
-      })),
+      ...(['asks', 'idioms'] as const).flatMap((kind) =>
+        entriesOf({ asks, idioms }[kind]).map(([ask, sources]) => ({
+          ...named(ask),
+          asks: asking(ask, sources, classes),
+          guards: [guards.get(ask)!],
+          textWordsMax: ask === 'go_away' ? goAwayTextWordsMax : textWordsMaxOf[kind],
+        })),
+      ),
       ...entriesOf(plain?.asks ?? {}).map(([ask, sources]) => ({
         ...named(ask),
         asks: asking(ask, sources, plain!.classes),
         guards: [guards.get(ask)!, plainGuards!],
+        textWordsMax: textWordsMaxOf.plain,
       })),
       ...composedRules(replyLanguage).map(({ ask, asks: composed }) => ({
         ...named(ask),
         asks: composed,
         isComposed: true,
         guards: [guards.get(ask)!],
+        textWordsMax: textWordsMaxOf.composed,
       })),
     ],
     requests: phrases(optOut.requests),

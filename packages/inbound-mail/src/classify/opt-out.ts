@@ -119,7 +119,7 @@ function ruleIn(
   if (question && (!requests.isIn(words) || questionGuards.isIn(words))) return undefined;
   return rules.find(
     (rule) =>
-      !(rule.isComposed && lengthOf(all) > composedTextWordsMax) &&
+      lengthOf(all) <= rule.textWordsMax &&
       partsFor(rule.ask, sentence).some(
         (part) =>
           rule.asks.isIn(part) &&
@@ -189,9 +189,6 @@ function contrastsOf({ words }: Sentence): WordTest[] {
   const likely = likelyLanguages(words);
   return optOutRules.filter(({ language }) => likely.has(language)).map(({ contrasts }) => contrasts);
 }
-
-/** Words of the longest text that is read by the roles of its words: long ones have them all, about something else. */
-const composedTextWordsMax = 40;
 
 /** `No interest` before `please delete`. */
 function isShort(clauses: readonly string[][]): boolean {

@@ -30,6 +30,24 @@ const pairs: readonly (readonly [nearMiss: string, optOut: string])[] = [
   ['Не пишіть нам до весни.', 'Не пишіть нам більше.'],
   ['Ne pišite mi do jeseni.', 'Ne pišite mi več.'],
   ['Não me escrevam até passar o Natal.', 'Não me escrevam mais.'],
+  // Work, in words of idioms.
+  ['Most clients connect, do one thing, then disconnect.', 'Do one, pal.'],
+  ['That leaves me with a step that is cluttering my code.', 'You are cluttering my inbox.'],
+  ['Nobody has plans to make it go away.', 'Please make it go away.'],
+  ['The old index should just go away.', 'Just go away.'],
+  [
+    'It is scored so high that it, all by itself, can mark your emails as spam.',
+    'We mark your emails as spam.',
+  ],
+  ['The new licence should knock me off this particular fence.', 'Knock me off this list.'],
+  ['Let us add it to our blacklist.', 'Add us to your blacklist.'],
+  ['It cannot run, then stop, then run again.', 'Please stop, then delete our address.'],
+  ['If so, stop.', 'Stop.'],
+  ['We have found time for a ticket, but not an email.', 'Not one more email.'],
+  ['The links fail. Better to delete that sentence.', 'The unsubscribe link fails. Please delete that.'],
+  ['I cannot help to write it now, maybe next month.', 'I do not want you to write to me.'],
+  ['That was meant for Mia, not for the entire mailing list.', 'Not for me, no more mail please.'],
+  ['The old branches should be left alone for now.', 'We want to be left alone.'],
   // Less often.
   ['Could you stop the daily emails? Just one email a month is plenty.', 'Could you stop the daily emails?'],
   // Chinese: other ways and things, times, how often, old addresses, denied, taken back, nearly, and the offer.

@@ -49,6 +49,16 @@ describe('the rule', () => {
       ),
     ).not.toBeNull();
   });
+
+  it('is a figure of speech in short texts only', () => {
+    const work =
+      'We read the index of the old store once a night and write what has changed to the new one. That takes an hour. ' +
+      'Last week the job ran for three, as the disk was nearly full and nobody had looked at the warnings. I have moved ' +
+      'the backups to the second server since. The load is normal again, and the report is written before six. ';
+    expect(ruleOf('Count me out.')).not.toBeNull();
+    expect(ruleOf(`${work}If that happens again, count me out.`)).toBeNull();
+    expect(ruleOf(`${work}Please take me off your list.`)).not.toBeNull();
+  });
 });
 
 describe('the subject', () => {

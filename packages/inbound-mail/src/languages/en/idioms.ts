@@ -23,7 +23,7 @@ export const englishIdioms: OptOutLexicon['idioms'] = {
     '(forget|unlearn|lose) [the|your] way to (my|our|this) {channel} ..',
     '(consider|regard|treat|count) (me|us|this {address}|our *|my *) [as] (dead|deceased|gone|vanished|unsubscribed|opted out|non-existent) ..',
     // Away with you.
-    '^ [oh|please|just|now|so|and|then|well] (voetsek|voertsek|begone|scram|shoo|skedaddle|vamoose|rack off|nick off|eff off|bore off|hop it|get stuffed|get knotted|on your bike|sling your hook|take a hike|do one|jog on|on yer bike|away with you|be gone|off with you|beat it) ..',
+    '^ [oh|please|just|now|so|and|then|well] (voetsek|voertsek|begone|scram|shoo|skedaddle|vamoose|rack off|nick off|eff off|bore off|hop it|get stuffed|get knotted|on your bike|sling your hook|take a hike|do one|jog on|on yer bike|away with you|be gone|off with you|beat it) ($|please|now|already|and|you|with your *|from|before|mate|pal|the lot of you) ..',
     '^ [please|just|now|so|and|then|oh|why not|kindly] (go|go and|go away and|kindly go|run along and|try) {pester} {elsewhere} ..',
     '^ [please|just|now|so|and|then|kindly] (peddle|hawk|flog|push|pitch|sell|take) (it|this|that|your *|them|these) {elsewhere} [please|instead|now] $',
     '(stick|shove|stuff|ram) (your|it|that|this|them|these) ... (where the sun|up your|up yours|sideways|you know where) ..',
@@ -35,9 +35,11 @@ export const englishIdioms: OptOutLexicon['idioms'] = {
     // Enough.
     '(please|just|kindly|do|and|so) (spare|save) (me|us) [this|that|these|them|all this|all that|all of this|any more|the rest] [in future|from now on|please|thanks] $',
     '(save|spare) (us both|both of us|you and me|yourself and me|yourself and us|us all|everyone|yourself|yourselves|us and yourself) [and me|and us] (the|this|any|further|all this|all the) [further] (bother|trouble|effort|work|embarrassment|hassle|postage|typing|keystrokes) [of (writing|emailing|sending|chasing|asking|following|another) ..|in future|please|thanks|from now on] $',
-    '(flooding|swamping|burying|drowning|bombarding|cluttering|clogging) (us|me|my *|our *|this *) [up] [with|in|under] ..',
+    '(flooding|swamping|burying|drowning|bombarding|cluttering|clogging) (us|me|(my|our|this) [*] [*] {channel}) [up] [with|in|under] ..',
     '(knock|cut|pack) (it|this|that) (off|out|in) [please|now|already|with the *|with your *|will you|would you] [please|now|already] $',
     'make it stick (this time|please|now|for once) ..',
+    'let (it|this|that) (rest|go|drop|lie) [please|now|already|will you] $',
+    'give (it|this|that) a rest [please|now|already|will you] $',
   ],
   no_contact: [
     '(want|like|prefer|appreciate|request|asking for|ask for|demand|expect|need|love|please|just|maintain|observe|grateful for) [to have|to see] [some|total|complete|permanent|absolute|a bit of] (radio silence|silence from you|silence from your *) ..',
@@ -52,7 +54,7 @@ export const englishIdioms: OptOutLexicon['idioms'] = {
     '(less mail|fewer emails|fewer mails|less email) .. starting with yours ..',
   ],
   no_more_mail: [
-    'make (them|it|this|these|that) (end|cease|go away) [please|now|already|for good|at last] $',
+    '({ask}|how (do|can) (i|we)|(how|which|what|where) ... to) make (them|it|this|these|that) (end|cease|go away) [please|now|already|for good|at last] $',
     '(let|may) there be no (more|further|other|{nth}) [one|of these|of them|of those|{letters}] [please|from you|ever|thanks] $',
     '(trust|hope|sure|ensure|make sure|pray|assume|expect|prefer) [that] there (will|would|is|can) [be] (no|not be a|not be another|be no) (more|further|other|{nth}) [one|of these|of them|of those|{letters}] $',
     '(no|not|without|need not send a|rather not have a|not want a|not need a|not send a|not get a) {nth} (one|email|mail|message|letter|reminder) [please|from you|ever|thanks] $',
@@ -74,6 +76,7 @@ export const englishIdioms: OptOutLexicon['idioms'] = {
     '(take|get|leave|let|count|include|keep) (me|us) out [of it|of this|of that|of here] [please|now|by hand|yourself|manually|already|then] $',
   ],
   unsubscribe: [
+    '(want|like|count me|get me|let me|leave me|opt me|wish) [me] out [of (this|these|it|your *|the *)] [please|now] $',
     '(where|what|which|how) [*] [*] [*] (click|press|tick|push|tap) [on] [*] [*] (to|so|so that|in order) .. (stop|end|no longer|not|never|out|off|unsubscribe|rid|cancel) ..',
     '(a|any|some|the) (button|link|switch|box|form|lever) [somewhere|anywhere|here|there] (so|so that|that|to|with which|by which) [*] [*] (no longer|never|not) [*] (get|receive|see|hear|have|be) ..',
     '(a|any|some|the) (button|link|switch|box|form|lever) [somewhere|anywhere|here|there] (that|to|with which|by which) [*] (stop|stops|end|ends|get rid of|get out of|get off) (these|your|this|all this|all these|you) [*] [{letters}|list|stuff|$] ..',

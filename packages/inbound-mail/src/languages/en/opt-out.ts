@@ -88,7 +88,7 @@ export const englishOptOut: OptOutLexicon = {
     '(do|doing|asking|ask) [it|this|that|so] (by hand|manually|for me|for us|yourself|yourselves) ..',
     '(remove|delete|erase|strike|take) (him|her) ..',
     '(lose|bin|scrap|ditch|trash) (it|them|this) ..',
-    '{delete} (it|them|this|these|that) ..',
+    '{delete} (it|them|these|(this|that) ($|please|now|from|and|or|immediately|asap|thanks)) ..',
     '^ [and|then|so|now] [please|kindly] {delete} [immediately|now|please|asap] $',
     '(want|like|would like|need) (it|them|this) (deleted|removed|erased|gone) ..',
   ],
@@ -100,6 +100,11 @@ export const englishOptOut: OptOutLexicon = {
   guards: englishGuards,
   otherMatters: englishOtherMatters,
   guardsOf: {
+    command: ['^ if so ..'],
+    go_away: [
+      '(leave|left) alone for (now|the moment|the time being)',
+      'do one (thing|task|job|step|request|call|round) ..',
+    ],
     threat: ['(for|to) (review|approval|approve|sign|signature|signing|check|comment|comments) ..'],
     unsubscribe: [
       '(just so you know|thought you should know|might want to fix|you may want to fix|heads up) ..',
@@ -117,7 +122,10 @@ export const englishOptOut: OptOutLexicon = {
       '(no|not [have|having] [an|any]|without [any|an]|not) (objection*|object)',
       '^ (do|does|are|is|how|what|which) (you|your|we|the|it)',
     ],
+    no_more_mail: ['can not help ..', 'could not help ..'],
     stop_writing: [
+      '(to|and|can|not|you|it|they|will) (run|start|restart|resume|begin|pause) [*] [and|then|and then] {stop}',
+      '(itself|it|that|which|filter|filters) (can|could|might|may|will|would) (mark|flag) ..',
       '(end|ends|ended|ending) up',
       '(i|they|he|she|it|people|not|never|when|did|would|will|should we|should i|once|they will|not to|how to|help us|help you) {stop}',
       '(do not|never|not) (want|mean|intend) you to stop',
@@ -128,6 +136,8 @@ export const englishOptOut: OptOutLexicon = {
       'non stop',
     ],
     no_contact: [
+      'but not (a|an|one) (email|mail|message) $',
+      '(was|were) (supposed|meant|intended) (to|for) ..',
       '(nobody|no one|noone|nothing|none) .. [left] to (sell|pitch|market|write|send|email|contact) [to] ..',
       '(was|were|have|has|had|why|if) .. not [been|be] (mailed|emailed|contacted|written to|messaged|approached|bothered) ..',
       '(we|i|who|customers|leads|prospects) (do not|never|did not|dont) [ever] {contact}',
@@ -141,6 +151,8 @@ export const englishOptOut: OptOutLexicon = {
       '(just|only|simply|instead|rather) (contact|email|write|call|ask|talk|send|reach|give|use|tell)',
     ],
     leave_list: [
+      '(lets|let us) (add|put) ..',
+      '(knock|knocks|get|take|keep|let) (me|us) off [this|that|the] [*] (fence|hook|topic|track|path|task|case|project|rota|schedule) ..',
       '(use|try) my (new|current|correct) (one|address|email|mail|account) ..',
       'and (put|use|add|insert) .. (there|instead|in its place|in my place) ..',
 
