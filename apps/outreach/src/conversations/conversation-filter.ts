@@ -16,22 +16,28 @@ export const conversationFilterFields = {
     .optional()
     .describe('Only those of this person, `per_…`; `me`: of the caller; `none`: of nobody'),
   unread: z.boolean().optional().describe('Whether the caller has not read them'),
+  opt_out_in_doubt: z
+    .boolean()
+    .default(false)
+    .describe('Only those with `opt_out_in_doubt`; naming it is enough: `?opt_out_in_doubt`'),
 };
 type ConversationFilterFields = z.output<z.ZodObject<typeof conversationFilterFields>>;
 
 /** Normalizes a filter: equal filters give equal results. @throws ApiError 400 for an invalid `assignee` */
 export function readConversationFilter(
-  { state, category, campaign_id: campaign, mailbox_id: mailbox, assignee, unread }: ConversationFilterFields,
+  fields: ConversationFilterFields,
   actor: string,
-): Pick<ConversationFilter, 'state' | 'categories' | 'campaignId' | 'mailboxId' | 'assigneeId' | 'unread'> {
+): Omit<ConversationFilter, 'organizationId' | 'actor' | 'now' | 'before' | 'limit'> {
+  const { category, campaign_id: campaign, mailbox_id: mailbox, assignee } = fields;
   return {
-    state,
+    state: fields.state,
     categories: category && [...new Set(category)].toSorted(),
     // An invalid campaign id matches no conversation, like an unknown campaign.
     campaignId: campaign === undefined ? undefined : (uuidOf('cmp', campaign) ?? nilUuid),
     mailboxId: mailbox === undefined ? undefined : (uuidOf('mbx', mailbox) ?? nilUuid),
     assigneeId: assignee === undefined ? undefined : readAssignee(assignee, actor),
-    unread,
+    unread: fields.unread,
+    optOutInDoubt: fields.opt_out_in_doubt,
   };
 }
 

@@ -1,6 +1,12 @@
 import { pageSql } from '@reachback/common/paging/cursors';
 import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
-import { conversationJson, conversationStates, unreadSql, type ConversationState } from './conversation.ts';
+import {
+  conversationJson,
+  conversationStates,
+  inDoubtSql,
+  unreadSql,
+  type ConversationState,
+} from './conversation.ts';
 
 export interface ConversationFilter {
   organizationId: string;
@@ -16,6 +22,8 @@ export interface ConversationFilter {
   /** UUID; the nil UUID for unassigned. */
   assigneeId?: string;
   unread?: boolean;
+  /** Whether only conversations are returned of which it is in doubt whether the reply opts out. */
+  optOutInDoubt?: boolean;
   /** Sort key of the last conversation before the page. */
   before?: readonly string[];
   limit: number;
@@ -133,6 +141,7 @@ function conditionsOf(filter: ConversationFilter, add: AddParameter): string[] {
   if (campaignId) conditions.push(`c.campaign_id = ${add(campaignId)}`);
   if (mailboxId) conditions.push(`c.mailbox_id = ${add(mailboxId)}`);
   if (unread !== undefined) conditions.push(`${unread ? '' : 'not '}${unreadSql('$2::text')}`);
+  if (filter.optOutInDoubt) conditions.push(inDoubtSql);
   if (before)
     conditions.push(`(c.last_at, c.lead_id) < (${add(before[0])}::timestamptz, ${add(before[1])}::uuid)`);
   return conditions;

@@ -35,6 +35,7 @@ export const conversation = z
       .enum(replyCategories)
       .nullable()
       .describe('Of the newest reply of the person, else of the newest automatic one; null before the first'),
+    opt_out_in_doubt: z.boolean().describe('That of the reply `reply_id`'),
     state: z
       .enum(conversationStates)
       .describe('A reply of the person opens it again. One with only automatic emails starts as `done`'),
@@ -65,9 +66,21 @@ export function unreadSql(actor: string): string {
     where d.organization_id = $1 and d.lead_id = c.lead_id and d.actor = ${actor}))`;
 }
 
+/** SQL: whether it is in doubt that the reply opts out that an answer in the conversation `c` refers to. */
+export const inDoubtSql = `c.lead_id in (
+    select r.lead_id from replies r where r.organization_id = $1 and r.opt_out_in_doubt and not exists (
+      select 1 from replies n where n.organization_id = $1 and n.lead_id = r.lead_id and not n.automatic
+         and n.received_at > r.received_at))`;
+
 /** Whether a conversation of this category can be unread. */
 export function canBeUnread(category: string): boolean {
   return !['', 'out_of_office', 'bounce'].includes(category);
+}
+
+/** SQL: a column of the reply that an answer refers to. */
+function answeredSql(column: string): string {
+  return `(select r.${column} from replies r where r.organization_id = $1 and r.lead_id = c.lead_id
+    order by r.automatic, r.received_at desc limit 1)`;
 }
 
 const newestSql = `(select ${jsonText({
@@ -91,14 +104,11 @@ export function conversationJson({ actor, at }: { actor: string; at: string }): 
   return jsonText({
     lead_id: jsonWireId('led', 'c.lead_id'),
     lead: leadJsonOf('c'),
-    reply_id: jsonWireId(
-      'rpl',
-      `(select r.id from replies r where r.organization_id = $1 and r.lead_id = c.lead_id
-         order by r.automatic, r.received_at desc limit 1)`,
-    ),
+    reply_id: jsonWireId('rpl', answeredSql('id')),
     campaign_id: jsonWireId('cmp', 'c.campaign_id'),
     mailbox_id: jsonWireId('mbx', 'c.mailbox_id'),
     category: jsonWord(`nullif(c.category, '')`),
+    opt_out_in_doubt: jsonPlain(`coalesce(${answeredSql('opt_out_in_doubt')}, false)`),
     state: jsonWord(`case when ${isOver} then 'open' else c.state end`),
     snoozed_until: jsonTime(`case when ${isOver} then null else c.snoozed_until end`),
     assignee: jsonWireId('per', `nullif(c.assignee_id, '${nilUuid}')`),

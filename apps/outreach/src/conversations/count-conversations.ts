@@ -3,7 +3,13 @@ import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { conversationFilterFields, readConversationFilter } from './conversation-filter.ts';
-import { canBeUnread, conversationStates, personOf, type ConversationState } from './conversation.ts';
+import {
+  canBeUnread,
+  conversationStates,
+  inDoubtSql,
+  personOf,
+  type ConversationState,
+} from './conversation.ts';
 
 const count = z.int().min(0);
 
@@ -22,6 +28,7 @@ export const countConversations = endpoint({
       unread: 4,
       mine: 5,
       unassigned: 3,
+      opt_out_in_doubt: 1,
       assignees: [{ assignee: 'per_0192f0c1a2b3c4d5e6f7a8b9c0d1e2f3', count: 5 }],
     },
   },
@@ -31,6 +38,7 @@ export const countConversations = endpoint({
     unread: count.describe('Not read by the caller'),
     mine: count.describe('Assigned to the caller'),
     unassigned: count,
+    opt_out_in_doubt: count.describe('With `opt_out_in_doubt`'),
     categories: z.array(z.object({ category: z.enum(replyCategories), count })).describe('All categories'),
     campaigns: z
       .array(z.object({ campaign_id: z.string(), name: z.string(), count }))
@@ -43,11 +51,11 @@ export const countConversations = endpoint({
       .describe('People with conversations, most first'),
   }),
   async handle({ pool, clock }, { organizationId, actor }, input) {
-    const { state, categories, campaignId, mailboxId, assigneeId, unread } = readConversationFilter(
-      input,
-      actor,
-    );
-    const { rows } = await pool.query<Group>(groupsSql, [organizationId, actor, clock.now()]);
+    const filter = readConversationFilter(input, actor);
+    const { state, categories, campaignId, mailboxId, assigneeId, unread } = filter;
+    const values = [organizationId, actor, clock.now()];
+    const { rows: inDoubt } = await pool.query<Group>(groupsInDoubtSql, values);
+    const { rows } = filter.optOutInDoubt ? { rows: inDoubt } : await pool.query<Group>(groupsSql, values);
     const tests: Record<Kind, (group: Group) => boolean> = {
       state: (group) => state === undefined || group.state === state,
       category: (group) => !categories || categories.some((one) => one === group.category),
@@ -59,8 +67,8 @@ export const countConversations = endpoint({
     const unreadOf = (group: Group) => (canBeUnread(group.category) ? group.total - group.read : 0);
     const countOf = (group: Group) =>
       unread === undefined ? group.total : unread ? unreadOf(group) : group.total - unreadOf(group);
-    const matching = (but?: Kind) =>
-      rows.filter((group) => kinds.every((kind) => kind === but || tests[kind](group)));
+    const matching = (but?: Kind, groups = rows) =>
+      groups.filter((group) => kinds.every((kind) => kind === but || tests[kind](group)));
     const sum = (groups: Group[], of = countOf) => groups.reduce((total, group) => total + of(group), 0);
     const byState = matching('state');
     const byCategory = matching('category');
@@ -81,6 +89,7 @@ export const countConversations = endpoint({
       unread: sum(matching(), unreadOf),
       mine: ofPerson(personOf(actor)),
       unassigned: ofPerson(nilUuid),
+      opt_out_in_doubt: sum(matching(undefined, inDoubt)),
       categories: replyCategories.map((category) => ({
         category,
         count: sum(byCategory.filter((group) => group.category === category)),
@@ -135,6 +144,19 @@ const groupsSql = `
   left join campaigns c on c.organization_id = $1 and c.id = g."campaignId"
   left join mailboxes b on b.organization_id = $1 and b.id = g."mailboxId"
  where g.total <> 0`;
+
+/** The same groups of the conversations that are in doubt, which are few. */
+export const groupsInDoubtSql = `
+  select c.campaign_id as "campaignId", k.name as "campaignName", coalesce(c.mailbox_id, '${nilUuid}') as "mailboxId",
+         b.email as "mailboxEmail", c.category,
+         case when c.state = 'snoozed' and c.snoozed_until <= $3 then 'open' else c.state end as state,
+         c.assignee_id as "assigneeId", count(*)::int as total, count(d.lead_id)::int as read
+    from conversations c
+    left join conversation_reads d on d.organization_id = $1 and d.lead_id = c.lead_id and d.actor = $2
+    left join campaigns k on k.organization_id = $1 and k.id = c.campaign_id
+    left join mailboxes b on b.organization_id = $1 and b.id = c.mailbox_id
+   where c.organization_id = $1 and ${inDoubtSql}
+   group by 1, 2, 3, 4, 5, 6, 7`;
 
 /** Sums by one property of the groups, largest first; groups without it are omitted. */
 function sums(

@@ -54,6 +54,7 @@ export const listConversations = endpoint({
       // { query: conversationPageQuery({ state: 'open', categories: ['a'], unread: true, limit: 1 }) },
       // { query: conversationPageQuery({ state: 'snoozed', campaignId: 'a', mailboxId: 'a', unread: false, limit: 1 }) },
       // { query: rareFiltersQuery({ assigneeId: 'a', categories: ['a'], state: 'open', limit: 1 }) },
+      // { query: rareFiltersQuery({ optOutInDoubt: true, limit: 1 }) },
       // { query: conversationPageQuery({ assigneeId: 'a', limit: 1 }) },
       // { query: frequentWordsQuery({ limit: 1 }, 'a', 1) }, { query: frequentWordsQuery({ state: 'open', limit: 1 }, 'a', 1) },
       // { query: rareWordsQuery({ limit: 1 }, 'a') }, { query: rareWordsQuery({ state: 'open', limit: 1 }, 'a') }
@@ -69,6 +70,7 @@ export const listConversations = endpoint({
     };
     const page = async (): Promise<PageRow> => {
       if (text !== undefined) return search(text);
+      if (filter.optOutInDoubt) return read(rareFiltersQuery(filter));
       if (!hasSeveralFilters(filter)) return read(conversationPageQuery(filter));
       // sql: { filter: { state: 'open', campaignId: 'a', mailboxId: 'a' } },
       // { filter: { assigneeId: 'a', categories: ['a'] } }

@@ -29,7 +29,7 @@ export const countReplies = endpoint({
       ),
   }),
   async handle({ pool }, { organizationId }, input) {
-    const filter = readReplyFilter({ ...input, include_automatic: false });
+    const filter = readReplyFilter({ ...input, include_automatic: false, opt_out_in_doubt: false });
     // sql: { organizationId: 'a', filter: {} }
     const { rows } = await pool.query<Group>(replyCountsQuery(organizationId, filter.since));
     const { categories, campaignId, mailboxId, includeAutomatic } = filter;

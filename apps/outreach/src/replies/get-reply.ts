@@ -1,7 +1,6 @@
 import { notFound } from '@reachback/common/http/errors/errors';
 import { ObjectStoreUnavailable } from '@reachback/common/object-store/object-store';
 import { inTime } from '@reachback/common/runtime/in-time';
-import { isOptOutInDoubt } from '@reachback/inbound-mail/opt-out-doubt';
 import { plainText } from '@reachback/inbound-mail/plain-text';
 import { readMail } from '@reachback/inbound-mail/read-mail';
 import type { Pool } from 'pg';
@@ -20,11 +19,6 @@ const replyDetail = reply
       .nullable()
       .describe(
         'The text of the email with quotes and signature, at most 32,768 characters; null if the raw email is not stored (any more) or cannot be read at the moment',
-      ),
-    opt_out_in_doubt: z
-      .boolean()
-      .describe(
-        'Whether a small model contradicts the rules on an opt-out, so that a person should decide by changing or confirming the category. Nothing else depends on it. False once a person has chosen the category, and for automatic replies',
       ),
     conversation: z
       .array(message)
@@ -50,14 +44,9 @@ export const getReply = endpoint({
     const conversation = await readConversation(pool, { organizationId, leadId });
     const raw = await reading;
     const full_text = raw && plainText(await readMail(raw));
-    return { ...shown, full_text, opt_out_in_doubt: isInDoubt(shown), conversation };
+    return { ...shown, full_text, conversation };
   },
 });
-
-function isInDoubt({ text, category, automatic, decided_by }: z.input<typeof reply>): boolean {
-  if (automatic || decided_by === 'person') return false;
-  return isOptOutInDoubt({ text, optOut: category === 'do_not_contact' });
-}
 
 /** Null after the timeout: the reply is shown without its full text. */
 async function readInTime(contents: ContentStore, place: ContentPlace): Promise<Buffer | null> {
@@ -74,7 +63,7 @@ const rawBytesMax = 256 * 1024;
 const contentTimeoutMs = 2_000;
 
 interface FoundReply {
-  shown: Omit<z.input<typeof replyDetail>, 'conversation' | 'full_text' | 'opt_out_in_doubt'>;
+  shown: Omit<z.input<typeof replyDetail>, 'conversation' | 'full_text'>;
   leadId: string;
   place: ContentPlace;
 }

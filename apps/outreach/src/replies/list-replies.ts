@@ -41,6 +41,7 @@ export const listReplies = endpoint({
       limit: input.limit,
     });
     // sql: { query: replyPageQuery({ since: new Date(), before: ['a', 'b'], categories: ['a'], limit: 1 }) },
+    // { query: replyPageQuery({ optOutInDoubt: true, limit: 1 }) },
     // { query: replyPageQuery({ campaignId: 'a', includeAutomatic: true, withLead: true, limit: 1 }) },
     // { query: replyPageQuery({ mailboxId: 'a', categories: ['a', 'b'], limit: 1 }) }
     const { rows } = await pool.query<PageRow>(query);

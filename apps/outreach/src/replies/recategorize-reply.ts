@@ -57,15 +57,16 @@ async function recategorize(
   // Read again: another call may have changed it before the lead was locked.
   const before = await findReply(client, key);
   if (before.category === category) {
-    await client.query(`update replies set verdict = 'person' where organization_id = $1 and id = $2`, [
-      organizationId,
-      key.replyId,
-    ]);
+    await client.query(
+      `update replies set verdict = 'person', opt_out_in_doubt = false where organization_id = $1 and id = $2`,
+      [organizationId, key.replyId],
+    );
     return;
   }
   const automatic = isAutomatic(category);
   await client.query(
-    `update replies set category = $3, automatic = $4, verdict = 'person' where organization_id = $1 and id = $2`,
+    `update replies set category = $3, automatic = $4, verdict = 'person', opt_out_in_doubt = false
+      where organization_id = $1 and id = $2`,
     [organizationId, key.replyId, category, automatic],
   );
   const after = await updateStanding(client, standing);

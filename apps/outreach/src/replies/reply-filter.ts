@@ -22,13 +22,20 @@ export const replyFilterFields = {
     .boolean()
     .default(false)
     .describe('Out-of-office replies and bounces too; naming it is enough: `?include_automatic`'),
+  opt_out_in_doubt: z
+    .boolean()
+    .default(false)
+    .describe('Only those with `opt_out_in_doubt`; naming it is enough: `?opt_out_in_doubt`'),
 };
 type ReplyFilterFields = z.output<z.ZodObject<typeof replyFilterFields>>;
 
 /** Normalizes a filter: equal filters give equal results, however written. */
 export function readReplyFilter(
   fields: ReplyFilterFields,
-): Pick<ReplyFilter, 'since' | 'categories' | 'campaignId' | 'mailboxId' | 'includeAutomatic'> {
+): Pick<
+  ReplyFilter,
+  'since' | 'categories' | 'campaignId' | 'mailboxId' | 'includeAutomatic' | 'optOutInDoubt'
+> {
   const { campaign_id: campaign, mailbox_id: mailbox } = fields;
   const categories = fields.category && [...new Set(fields.category)].toSorted();
   return {
@@ -38,5 +45,6 @@ export function readReplyFilter(
     campaignId: campaign === undefined ? undefined : (uuidOf('cmp', campaign) ?? nilUuid),
     mailboxId: mailbox === undefined ? undefined : (uuidOf('mbx', mailbox) ?? nilUuid),
     includeAutomatic: fields.include_automatic || (categories?.some(isAutomatic) ?? false),
+    optOutInDoubt: fields.opt_out_in_doubt,
   };
 }

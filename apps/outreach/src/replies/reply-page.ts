@@ -12,6 +12,8 @@ export interface ReplyFilter {
   /** UUID. */
   mailboxId?: string;
   includeAutomatic: boolean;
+  /** Whether only replies are returned of which it is in doubt whether they opt out. */
+  optOutInDoubt?: boolean;
   /** Sort key of the last reply before the page. */
   before?: readonly string[];
   /** Whether each reply includes its lead. */
@@ -34,6 +36,7 @@ export function replyPageQuery(filter: ReplyFilter): { name?: string; text: stri
   if (campaignId) conditions.push(`r.campaign_id = ${place(campaignId)}`);
   if (mailboxId) conditions.push(`r.mailbox_id = ${place(mailboxId)}`);
   if (!includeAutomatic) conditions.push('not r.automatic');
+  if (filter.optOutInDoubt) conditions.push('r.opt_out_in_doubt');
   if (filter.since) conditions.push(`r.created_at >= ${place(filter.since)}`);
   if (before) {
     conditions.push(`(r.created_at, r.id) < (${place(before[0])}::timestamptz, ${place(before[1])}::uuid)`);
@@ -59,7 +62,7 @@ const sortedBy = ['created_at', 'id'];
 function named(filter: ReplyFilter, text: string, values: unknown[]) {
   if (filter.limit !== 100) return { text, values };
   const parts = [filter.since, filter.before, filter.campaignId, filter.mailboxId];
-  const shown = [filter.includeAutomatic, filter.withLead];
+  const shown = [filter.includeAutomatic, filter.withLead, filter.optOutInDoubt];
   const kind = [...parts, ...shown].map((part) => (part ? 1 : 0)).join('');
   return { name: `replies ${kind} ${Math.min(filter.categories?.length ?? 0, 2)}`, text, values };
 }

@@ -36,6 +36,11 @@ export const reply = z
       .string()
       .nullable()
       .describe('The rule or model that chose the category; `person` if a person changed it'),
+    opt_out_in_doubt: z
+      .boolean()
+      .describe(
+        'Whether a small model contradicts the rules on an opt-out, so that a person should decide by changing or confirming the category. Nothing else depends on it. False once a person has chosen the category, and for automatic replies',
+      ),
   })
   .meta({ id: 'Reply' });
 
@@ -64,6 +69,7 @@ const replyFields = {
   delivered_at: jsonTime('r.received_at'),
   mailbox_id: jsonWireId('mbx', 'r.mailbox_id'),
   decided_by: jsonString('r.verdict'),
+  opt_out_in_doubt: jsonPlain('r.opt_out_in_doubt'),
 };
 /** SQL that builds the JSON of a row `r` of replies in the shape of `reply`. */
 export const replyJson = jsonText(replyFields);

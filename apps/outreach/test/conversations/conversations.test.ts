@@ -38,6 +38,7 @@ describe('the list', () => {
       campaign_id: campaign.id,
       mailbox_id: null,
       category: 'information_request',
+      opt_out_in_doubt: false,
       state: 'open',
       snoozed_until: null,
       assignee: null,
@@ -117,6 +118,39 @@ describe('the list', () => {
     await settle();
     expect(await counts('state=open&category=interested')).toEqual(ofOpen);
     expect(await service.context.db.conversationCountChange.count()).toBe(0);
+  });
+
+  it('shows and counts those in which it is in doubt whether the newest reply opts out', async () => {
+    const inDoubt = await aTalk('other', 1_000, { optOutInDoubt: true });
+    const done = await aTalk('do_not_contact', 2_000, { optOutInDoubt: true });
+    const settled = await aTalk('other', 3_000, { optOutInDoubt: true });
+    await aReply(service, organization, { campaign, lead: settled, category: 'interested', at: 4_000 });
+    await aTalk('other', 5_000);
+    await change(done, { state: 'done', read: true }).expect(200);
+    const { data } = await list('opt_out_in_doubt');
+    expect(data).toMatchObject([
+      { lead_id: done.id, opt_out_in_doubt: true },
+      { lead_id: inDoubt.id, opt_out_in_doubt: true },
+    ]);
+    expect((await list('category=interested')).data).toMatchObject([{ opt_out_in_doubt: false }]);
+    expect(await leadsOf('opt_out_in_doubt&state=open')).toEqual([inDoubt.id]);
+    expect(await leadsOf('opt_out_in_doubt&q=hello&category=do_not_contact')).toEqual([done.id]);
+    const { body: page } = await owner.get(`${path}?opt_out_in_doubt&limit=1`).expect(200);
+    const { body: rest } = await owner
+      .get(`${path}?opt_out_in_doubt&limit=1&before=${page.next}`)
+      .expect(200);
+    expect(rest).toMatchObject({ data: [{ lead_id: inDoubt.id }], next: null });
+    await owner.get(`${path}?before=${page.next}`).expect(400);
+    expect(await counts()).toMatchObject({ total: 4, opt_out_in_doubt: 2 });
+    expect(await counts('state=open&category=other')).toMatchObject({ total: 2, opt_out_in_doubt: 1 });
+    expect(await counts('opt_out_in_doubt')).toMatchObject({
+      total: 2,
+      states: { open: 1, snoozed: 0, done: 1 },
+      unread: 1,
+      opt_out_in_doubt: 2,
+    });
+    const other = await service.organization();
+    expect(await list('opt_out_in_doubt', other.owner)).toMatchObject({ data: [] });
   });
 
   it('has the same with several filters, few or many, and whatever has come back from a snooze', async () => {

@@ -40,7 +40,7 @@ it('gives the replies that the list shows with the same filters, newest first', 
   }
   const [header, first] = await lines('?category=other');
   expect(header).toBe(
-    'id,lead_id,campaign_id,from,subject,text,category,automatic,received_at,delivered_at,mailbox_id,decided_by',
+    'id,lead_id,campaign_id,from,subject,text,category,automatic,received_at,delivered_at,mailbox_id,decided_by,opt_out_in_doubt',
   );
   expect(first).toContain(`,Re: Hello,"'=cmd()\nsecond line",other,false,2026-03-02T12:00:00.002Z`);
 });

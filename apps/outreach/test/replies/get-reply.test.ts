@@ -54,22 +54,39 @@ it('says that a person chose the category', async () => {
 });
 
 it('leaves to a person whether somebody opted out where the model contradicts the rules', async () => {
-  const { pool } = service.context;
-  const store = (text: string, category: string) =>
-    pool.query(
-      `update replies set text = $2, category = $3, verdict = 'rule:any' where organization_id = $1`,
-      [organization.id, text, category],
-    );
-  await store('Please take me off your list and do not write to me again.', 'other');
-  expect((await get().expect(200)).body.opt_out_in_doubt).toBe(true);
-  await store('Could you send me the price list for the larger pallets?', 'do_not_contact');
-  expect((await get().expect(200)).body.opt_out_in_doubt).toBe(true);
-  await organization.owner.patch(`/api/v1/replies/${reply.id}`, { category: 'do_not_contact' }).expect(200);
-  expect((await get().expect(200)).body).toMatchObject({
-    category: 'do_not_contact',
+  const text = 'Kindly let our acquaintance by mail end here and now.';
+  const mail = aMail({ from: lead.email, inReplyTo: lead.messageId, text });
+  await putMail(service, organization, lead.mailbox, mail);
+  await processInbound(service, organization);
+  const inDoubt = async () => {
+    const { body } = await organization.owner.get('/api/v1/replies?opt_out_in_doubt').expect(200);
+    return body.data;
+  };
+  const [doubtful] = await inDoubt();
+  expect(doubtful).toMatchObject({ text, category: 'other', opt_out_in_doubt: true });
+  expect((await get(doubtful.id).expect(200)).body.opt_out_in_doubt).toBe(true);
+  const { text: exported } = await organization.owner
+    .get('/api/v1/replies/export?format=csv&opt_out_in_doubt=true')
+    .expect(200);
+  expect(exported.trim().split('\r\n')).toHaveLength(2);
+  await organization.owner.patch(`/api/v1/replies/${doubtful.id}`, { category: 'other' }).expect(200);
+  expect(await inDoubt()).toEqual([]);
+  expect((await get(doubtful.id).expect(200)).body).toMatchObject({
+    category: 'other',
     decided_by: 'person',
     opt_out_in_doubt: false,
   });
+});
+
+it('is in doubt no more once a person has changed the category', async () => {
+  await service.context.pool.query('update replies set opt_out_in_doubt = true where organization_id = $1', [
+    organization.id,
+  ]);
+  expect((await get().expect(200)).body.opt_out_in_doubt).toBe(true);
+  const { body } = await organization.owner
+    .patch(`/api/v1/replies/${reply.id}`, { category: 'do_not_contact' })
+    .expect(200);
+  expect(body).toMatchObject({ category: 'do_not_contact', opt_out_in_doubt: false });
 });
 
 it('has no full text once the raw email is forgotten', async () => {

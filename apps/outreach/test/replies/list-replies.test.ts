@@ -59,6 +59,7 @@ describe('200', () => {
       delivered_at: at(1000),
       mailbox_id: null,
       decided_by: null,
+      opt_out_in_doubt: false,
     });
   });
 

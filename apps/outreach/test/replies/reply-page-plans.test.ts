@@ -14,13 +14,13 @@ let service: Service;
 beforeAll(async () => {
   service = await startService('reply plans');
   await service.context.pool.query(
-    `insert into replies (organization_id, lead_id, campaign_id, from_address, mailbox_id, category, automatic, created_at, received_at, text)
+    `insert into replies (organization_id, lead_id, campaign_id, from_address, mailbox_id, category, automatic, created_at, received_at, text, opt_out_in_doubt)
      select ('00000000-0000-7000-8000-00000000000' || (1 + n % 2))::uuid, new_id(),
             ('00000000-0000-7000-8000-00000000000' || substr('abc', 1 + (n / 2) % 3, 1))::uuid, 'a@b.test',
             ('00000000-0000-7000-8000-00000000000' || substr('abc', 1 + (n / 2) % 3, 1))::uuid,
             case when n % 1000 < 2 then 'do_not_contact' when n % 4 < 2 then 'out_of_office'
                  else (array['interested','not_interested','other','information_request'])[1 + (n / 4) % 4] end,
-            n % 1000 >= 2 and n % 4 < 2, $1::timestamptz - make_interval(secs => n * 0.777), now(), repeat('words ', 40)
+            n % 1000 >= 2 and n % 4 < 2, $1::timestamptz - make_interval(secs => n * 0.777), now(), repeat('words ', 40), n % 200 = 6
        from generate_series(1, ${2 * rowsEach}) n order by random()`,
     [noon],
   );
@@ -52,6 +52,7 @@ const filters: [string, Partial<ReplyFilter>][] = [
   ['a mailbox', { mailboxId, before: deep }],
   ['a mailbox with include_automatic', { mailboxId, includeAutomatic: true }],
   ['a mailbox and a rare category', { mailboxId, categories: ['do_not_contact'] }],
+  ['what is in doubt', { optOutInDoubt: true }],
   [
     'all seven categories of people',
     { categories: replyCategories.filter((one) => !/^(bounce|out_of_office)$/.test(one)) },

@@ -57,12 +57,15 @@ export class ConversationDesk {
   };
 
   /** A lead of the campaign with a reply of this category. */
-  aTalk = async (category: string, at: number, given: { text?: string; email?: string } = {}) => {
+  aTalk = async (
+    category: string,
+    at: number,
+    given: { text?: string; email?: string; optOutInDoubt?: boolean } = {},
+  ) => {
     const { service, organization, campaign } = this;
-    const [lead] = await someLeads(service, organization, campaign, [
-      given.email ? { email: given.email } : {},
-    ]);
-    await aReply(service, organization, { campaign, lead, category, at, text: given.text });
+    const { email, ...reply } = given;
+    const [lead] = await someLeads(service, organization, campaign, [email ? { email } : {}]);
+    await aReply(service, organization, { campaign, lead, category, at, ...reply });
     return lead!;
   };
 }

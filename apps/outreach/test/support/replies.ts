@@ -16,6 +16,7 @@ export async function aReply(
     automatic?: boolean;
     at?: number;
     text?: string;
+    optOutInDoubt?: boolean;
   },
 ): Promise<Made & { lead: Made }> {
   const { campaign, category = 'other', at = 0, text = 'Hello back' } = given;
@@ -31,6 +32,7 @@ export async function aReply(
       subject: 'Re: Hello',
       text,
       category,
+      optOutInDoubt: given.optOutInDoubt,
       automatic: given.automatic ?? (category === 'out_of_office' || category === 'bounce'),
       receivedAt: new Date(noon.getTime() + at),
       createdAt: new Date(noon.getTime() + at),

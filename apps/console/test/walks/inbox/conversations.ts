@@ -56,6 +56,15 @@ export function conversations(stage: InboxStage): void {
         const stored = (id: string) => whole.outreach.getReply({ id });
         const { replyId: kept } = await openReply('ines', text);
         await doubt.waitFor();
+        const view = page.getByRole('button', { name: 'Opt-out unclear' });
+        await view.click();
+        const rows = page.getByRole('option');
+        await rows.filter({ hasText: 'ines' }).getByRole('img', { name: 'Opt-out unclear' }).waitFor();
+        expect(await rows.count()).toBe(
+          (await whole.outreach.countConversations({ state: 'open' })).opt_out_in_doubt,
+        );
+        await rows.filter({ hasText: 'ines' }).click();
+        await doubt.waitFor();
         expect(await seriousInEveryLook(page)).toEqual([]);
         await press('It is no opt-out');
         await doubt.waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import type { Conversation } from '@reachback/client/outreach-types';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Check } from 'lucide-react';
+import { Check, CircleQuestionMark } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Avatar } from '../../components/marks/avatar.tsx';
 import { Category } from '../../components/marks/category.tsx';
@@ -145,6 +145,9 @@ export function ConversationList({
                   </span>
                   <span className="flex items-center gap-2 text-12 text-ink-3">
                     {row.category && <Category category={row.category} />}
+                    {row.opt_out_in_doubt && (
+                      <CircleQuestionMark role="img" aria-label={t.views.doubtful} className="text-warn" />
+                    )}
                     <span className="cut flex-1">{campaignName(row.campaign_id)}</span>
                     {row.assignee && (
                       <span title={assigneeName(members, row.assignee)}>

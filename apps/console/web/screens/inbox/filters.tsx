@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   Bot,
   Check,
+  CircleQuestionMark,
   Clock,
   Inbox,
   Mail,
@@ -62,6 +63,7 @@ function useGroups(filter: InboxFilter, t: typeof en): { heading?: string; entri
     },
     mine: { icon: User, count: open?.mine },
     unread: { icon: MailOpen, count: open?.unread },
+    doubtful: { icon: CircleQuestionMark, count: open?.opt_out_in_doubt },
     snoozed: { icon: Clock, count: open?.states.snoozed },
     done: { icon: Check, count: open?.states.done },
     automatic: { icon: Bot, count: undefined },
@@ -70,6 +72,8 @@ function useGroups(filter: InboxFilter, t: typeof en): { heading?: string; entri
       count: open && open.states.open + open.states.snoozed + open.states.done,
     },
   };
+  const isShown = (view: (typeof inboxViews)[number]) =>
+    view !== 'doubtful' || filter.view === view || (views[view].count ?? 0) > 0;
   return [
     {
       entries: [
@@ -81,7 +85,7 @@ function useGroups(filter: InboxFilter, t: typeof en): { heading?: string; entri
           isOn: !filter.view && !filter.category,
           change: { view: undefined, category: undefined },
         },
-        ...inboxViews.map((view) => ({
+        ...inboxViews.filter(isShown).map((view) => ({
           label: t.views[view],
           text: t.views[view],
           ...views[view],

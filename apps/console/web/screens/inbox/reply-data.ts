@@ -35,6 +35,7 @@ const ofView: Record<NonNullable<InboxFilter['view']> | 'open', ApiFilter> = {
   asking: { state: 'open', category: askingCategories },
   mine: { state: 'open', assignee: 'me' },
   unread: { state: 'open', unread: true },
+  doubtful: { state: 'open', opt_out_in_doubt: true },
   snoozed: { state: 'snoozed' },
   done: { state: 'done' },
   automatic: { category: automaticCategories },

@@ -41,7 +41,7 @@ export function InboxScreen() {
 
   const rows = conversations.rows.map((each) => {
     const category = each.reply_id ? moves.chosen[each.reply_id] : undefined;
-    return category ? { ...each, category } : each;
+    return category ? { ...each, category, opt_out_in_doubt: false } : each;
   });
   const openId = id ?? (isSideBySide ? rows.find((each) => each.reply_id)?.reply_id : undefined) ?? undefined;
   // A newer reply may have come, or another than the newest is meant: the conversation is that of its lead.
@@ -212,12 +212,18 @@ const sumOf = ({ open, snoozed, done }: { open: number; snoozed: number; done: n
 
 /** The replies of the filter; a file has no states. */
 function exportUrl(filter: InboxFilter): string {
-  const { category, campaign_id: campaignId, mailbox_id: mailboxId } = filterInput(filter);
+  const {
+    category,
+    campaign_id: campaignId,
+    mailbox_id: mailboxId,
+    opt_out_in_doubt: isInDoubt,
+  } = filterInput(filter);
   const query = new URLSearchParams({
     format: 'csv',
     ...(category && { category: category.join() }),
     ...(campaignId && { campaign_id: campaignId }),
     ...(mailboxId && { mailbox_id: mailboxId }),
+    ...(isInDoubt && { opt_out_in_doubt: 'true' }),
   });
   return `/outreach/api/v1/replies/export?${query.toString()}`;
 }

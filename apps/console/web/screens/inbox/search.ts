@@ -1,7 +1,16 @@
 import { object, oneOf, text } from '../../data/search.ts';
 
 /** Which conversations; without one, the open ones. */
-export const inboxViews = ['asking', 'mine', 'unread', 'snoozed', 'done', 'automatic', 'all'] as const;
+export const inboxViews = [
+  'asking',
+  'mine',
+  'unread',
+  'doubtful',
+  'snoozed',
+  'done',
+  'automatic',
+  'all',
+] as const;
 
 export const inboxSearch = object({
   q: text(),

@@ -9,6 +9,7 @@ export const de: typeof en = {
     asking: 'Warten auf Sie',
     mine: 'Mir zugewiesen',
     unread: 'Ungelesen',
+    doubtful: 'Abmeldung unklar',
     snoozed: 'Zurückgestellt',
     done: 'Erledigt',
     automatic: 'Automatisch',

@@ -8,6 +8,7 @@ export const en = {
     asking: 'Need an answer',
     mine: 'Assigned to me',
     unread: 'Unread',
+    doubtful: 'Opt-out unclear',
     snoozed: 'Snoozed',
     done: 'Done',
     automatic: 'Automatic',

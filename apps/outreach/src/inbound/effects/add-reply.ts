@@ -1,4 +1,5 @@
 import { changedAfterCommit } from '@reachback/common/database/after-commit';
+import { isOptOutInDoubt } from '@reachback/inbound-mail/opt-out-doubt';
 import type { PoolClient } from 'pg';
 import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 import type { Match } from '../matching/match-lead.ts';
@@ -47,9 +48,9 @@ export async function addReply(
   const sentAt = match.sendId && (await sentAtOf(client, arrival.organizationId, match.sendId));
   await client.query(
     `insert into replies (organization_id, lead_id, campaign_id, from_address, subject, text, category, automatic, verdict,
-            message_id, inbound_id, received_at, created_at, mailbox_id)
+            message_id, inbound_id, received_at, created_at, mailbox_id, opt_out_in_doubt)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-            greatest($12, $14::timestamptz + interval '1 ms'), $13, $15)`,
+            greatest($12, $14::timestamptz + interval '1 ms'), $13, $15, $16)`,
     [
       arrival.organizationId,
       match.leadId,
@@ -66,8 +67,13 @@ export async function addReply(
       arrival.at,
       sentAt || null,
       match.mailboxId,
+      isInDoubt(mail),
     ],
   );
+}
+
+function isInDoubt({ text, category, automatic }: ConversationEmail): boolean {
+  return !automatic && isOptOutInDoubt({ text, optOut: category === 'do_not_contact' });
 }
 
 /** When an email went out, whether a step or a message written by hand. */
