@@ -47,6 +47,12 @@ const pairs: readonly (readonly [nearMiss: string, optOut: string])[] = [
   ['The links fail. Better to delete that sentence.', 'The unsubscribe link fails. Please delete that.'],
   ['I cannot help to write it now, maybe next month.', 'I do not want you to write to me.'],
   ['That was meant for Mia, not for the entire mailing list.', 'Not for me, no more mail please.'],
+  ['Please make a note not to call before nine.', 'Please make a note not to contact us again.'],
+  ['We hope to have heard the last of the recall.', 'I hope this was the last we heard from you.'],
+  [
+    'Make sure that neither party gets a copy.',
+    'Make sure that neither our office nor the shop hears from you.',
+  ],
   ['The old branches should be left alone for now.', 'We want to be left alone.'],
   // Less often.
   ['Could you stop the daily emails? Just one email a month is plenty.', 'Could you stop the daily emails?'],
@@ -230,6 +236,8 @@ describe('what only sounds like an opt-out', () => {
     'Я випадково підписався, видаліть мене.',
     'Вы слишком часто пишете, прекратите.',
     'Я уволился, поэтому удалите мой адрес.',
+    'A chara, bain ár seoladh de do liosta le do thoil agus ná scríobh chugainn arís.',
+    'Și să nu mai aud de voi, că am destule pe cap.',
   ])('an opt-out that has a word of a limit: %s', (text) => {
     expect(optOutRule({ text, subject: '' })).toMatch(/^opt_out\./);
   });

@@ -51,6 +51,9 @@ export const englishIdioms: OptOutLexicon['idioms'] = {
     '(grateful|obliged|appreciate|appreciated|thankful|glad|kind|pleased|happy) .. (if|that) you .. (omit|omitted|leave out|left out|skip|skipped) (us|me|our *|my *|this *) ..',
     '(abstain|abstained|refrain|refrained|desist|desisted) from (addressing|approaching|writing|contacting|sending|emailing|using|targeting|soliciting|calling|messaging|any|all|further|such) ..',
     '^ [please|just|now|so] let me go [please|now|already|then] $',
+    '(ensure|make sure|see to it|see that|make certain) [that] neither (this|my|our|i|we) ... (hears|hear|receives|receive|gets|get|is contacted|are contacted|is written) ..',
+    '(note|memo|entry|remark|reminder) not to (approach|contact|email|mail|write to|target|solicit|pitch) (me|us|this *|any of us) [again|any more|ever|ever again|please|in future|thanks] $',
+    '(grateful|obliged|appreciate|thankful|glad|pleased|happy|hope|trust|prefer|rather) .. (this|that|it) (is|was|were|will be|would be|to be) the last [that] (i|we) (hear|heard|get|got|see|saw|read|receive|received) (from|of) (you|your *) ..',
     '(less mail|fewer emails|fewer mails|less email) .. starting with yours ..',
   ],
   no_more_mail: [

@@ -51,7 +51,7 @@ export const irishOptOut = plainOptOut(
     trade:
       'praghas|praghsanna|costas|cosnaíonn|luachan|seachadadh|catalóg|luacháil|praghais|ordú|cé mhéad atá|cé mhéad a chosnaíonn|cé mhéad a bheadh',
     others:
-      "chomhghleacaí|comhghleacaí|gcomhghleacaí|chustaiméir*|gcustaiméir*|bhas|bhean|bhean chéile|mbas|fear céile|m'fhear|fhear|chara|chairde|bainisteoir|bhainisteoir|rúnaí|chomhpháirtí|mháthair|mac|dheartháir|dheirfiúr",
+      "chomhghleacaí|comhghleacaí|gcomhghleacaí|chustaiméir*|gcustaiméir*|bhas|bhean|bhean chéile|mbas|fear céile|m'fhear|fhear|mo chara|mo chairde|ár gcairde|bainisteoir|bhainisteoir|rúnaí|chomhpháirtí|mháthair|mac|dheartháir|dheirfiúr",
   },
   {
     classes: {

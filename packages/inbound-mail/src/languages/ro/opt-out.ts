@@ -123,6 +123,7 @@ export const romanianOptOut = plainOptOut(
         'nu [mă|îmi|ne] mai {write}',
         'nu mai (vreau|vrem|doresc|dorim) nimic ..',
         '(prefer|preferăm|prefera|vrea|dori) .. să nu mai (primesc|primim|aud|auzim|văd) ..',
+        '^ [și] să nu mai (aud|auzim) (de|despre) (voi|tine|dumneavoastră|dvs|firma voastră) ..',
         'să nu (mă|ne|îmi|ni se|mi se) mai (scrieți|scrie|contactați|sunați|trimiteți|trimită|deranjați|abordați) ..',
         '(nu|nici) .. {write} [și|sau] nici .. {write} ..',
         'nu (mă|ne) (sunați|contactați) (și|nici) (nu-mi|nu îmi|nu ne|nu mai|nici nu-mi) (scrieți|scrie|trimiteți) ..',
