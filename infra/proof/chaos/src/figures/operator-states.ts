@@ -69,7 +69,7 @@ function stateFindings(name: string, endured: Endured): Finding[] {
       what: `${name}: what readiness should have named`,
       value: unnamed.length,
       ...none,
-      note: `it said ${said.join(' | ')}`,
+      note: `it said ${said.join(', then ')}`,
     },
     { what: `${name}: all delivered after its end`, value: secondsAfter, unit: 's', atMost: 60 },
   ];
