@@ -150,9 +150,11 @@ export const groupsInDoubtSql = `
   select c.campaign_id as "campaignId", k.name as "campaignName", coalesce(c.mailbox_id, '${nilUuid}') as "mailboxId",
          b.email as "mailboxEmail", c.category,
          case when c.state = 'snoozed' and c.snoozed_until <= $3 then 'open' else c.state end as state,
-         c.assignee_id as "assigneeId", count(*)::int as total, count(d.lead_id)::int as read
+         c.assignee_id as "assigneeId", count(*)::int as total,
+         (count(*) filter (where exists (
+           select 1 from conversation_reads d
+            where d.organization_id = $1 and d.lead_id = c.lead_id and d.actor = $2)))::int as read
     from conversations c
-    left join conversation_reads d on d.organization_id = $1 and d.lead_id = c.lead_id and d.actor = $2
     left join campaigns k on k.organization_id = $1 and k.id = c.campaign_id
     left join mailboxes b on b.organization_id = $1 and b.id = c.mailbox_id
    where c.organization_id = $1 and ${inDoubtSql}
