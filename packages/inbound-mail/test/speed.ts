@@ -23,6 +23,7 @@ const hostilePieces = [
   'stop ',
   'please ',
   'no more ',
+  'take me off the list on monday, thursday?\n',
 ];
 const otherPieces = [
   'From: a\n',

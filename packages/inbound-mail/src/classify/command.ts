@@ -1,4 +1,4 @@
-import { cuesIn, heaviestOf } from './cues.ts';
+import { cuesIn, heaviestOf, type FoundCue } from './cues.ts';
 import type { WordTest } from './phrase/word-test.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -7,6 +7,11 @@ const besideWordsMax = { above: 4, below: 2 };
 /** Words of the longest text in which one word is a command beside a refusal. */
 const refusingTextWordsMax = 40;
 const wishes: ReadonlySet<string> = new Set(['interested', 'meeting_request', 'information_request']);
+
+/** How one kind of asking is detected in a clause. */
+interface Asks {
+  isIn(words: readonly string[]): boolean;
+}
 
 /**
  * Whether a command like `STOP` is meant by what else was written. One word alone ends a text or stands in a list as
@@ -53,6 +58,10 @@ function isBare(sentence: Sentence, all: readonly Sentence[]): boolean {
   });
 }
 
+function refuses(said: readonly FoundCue[]): boolean {
+  return said.some(({ cue }) => cue === 'refusal' || cue === 'no');
+}
+
 /** What somebody says who wants to do business; a request may be one for a confirmation. */
 const goingOn: ReadonlySet<string | null> = new Set(['interest', 'start', 'meeting', 'time']);
 
@@ -60,11 +69,7 @@ const goingOn: ReadonlySet<string | null> = new Set(['interest', 'start', 'meeti
  * Whether who asks for silence wants something all the same, in another clause or sentence, and refuses nothing:
  * `No more slides please, we are in.` What is left then is about these slides, or this way to write.
  */
-export function wantsToGoOn(
-  asking: Sentence,
-  all: readonly Sentence[],
-  asks: { isIn(words: readonly string[]): boolean },
-): boolean {
+export function wantsToGoOn(asking: Sentence, all: readonly Sentence[], asks: Asks): boolean {
   const others = all.filter((sentence) => sentence !== asking);
   const clauses =
     asking.clauses.length < 2
@@ -73,8 +78,7 @@ export function wantsToGoOn(
           .filter((words) => !asks.isIn(words))
           .map((words) => ({ words, clauses: [words], question: false }));
   const found = [...others, ...clauses].flatMap(cuesIn);
-  if (found.some(({ cue }) => cue === 'refusal' || cue === 'no')) return false;
-  return found.some(({ cue }) => goingOn.has(cue));
+  return !refuses(found) && found.some(({ cue }) => goingOn.has(cue));
 }
 
 /**
@@ -89,7 +93,7 @@ export function wantsOffer(
   const others = all.filter((sentence) => sentence !== asking);
   const offers = others.filter(({ words }) => isOffer(words));
   if (offers.length === 0) return false;
-  if (others.flatMap(cuesIn).some(({ cue }) => cue === 'refusal' || cue === 'no')) return false;
+  if (refuses(others.flatMap(cuesIn))) return false;
   return offers.some((one) => one.question || cuesIn(one).some(({ cue }) => cue === 'request'));
 }
 
@@ -114,7 +118,7 @@ const saidOfAddressMin = 2;
 export function namesNewAddress(
   asking: Sentence,
   all: readonly Sentence[],
-  { asks, address }: { asks: { isIn(words: readonly string[]): boolean }; address: WordTest },
+  { asks, address }: { asks: Asks; address: WordTest },
 ): boolean {
   const asked = asking.clauses.filter((words) => asks.isIn(words));
   if (!asked.flat().some((word) => isAddress(word) || address.accepts(word))) return false;
@@ -137,6 +141,64 @@ function clausesOnAddresses(all: readonly Sentence[]): readonly string[][] {
 function isAddress(word: string): boolean {
   return word.includes('@');
 }
+
+/** The sentences around one that asks: what changes its meaning is not far, and a text may ask a thousand times. */
+function around(asking: Sentence, all: readonly Sentence[]): Sentence[] {
+  const at = all.indexOf(asking);
+  return all.slice(Math.max(0, at - sentencesAround), at + sentencesAround + 1);
+}
+
+const sentencesAround = 3;
+
+/** The clauses of sentences by whether they ask for something. */
+function clausesBy(asks: Asks, sentences: readonly Sentence[]): { asking: string[][]; others: string[][] } {
+  const clauses = sentences.flatMap((sentence) => sentence.clauses);
+  return {
+    asking: clauses.filter((words) => asks.isIn(words)),
+    others: clauses.filter((words) => !asks.isIn(words)),
+  };
+}
+
+/**
+ * Whether who asks to be taken off the list of a day names another one, and asks a question: `Take me off Monday's demo, I
+ * am away. Would Thursday suit you?`
+ */
+export function proposesDay(
+  asking: Sentence,
+  all: readonly Sentence[],
+  { asks, isDay }: { asks: Asks; isDay: (words: readonly string[]) => boolean },
+): boolean {
+  if (!isDay(asking.words)) return false;
+  const near = around(asking, all);
+  if (!near.some(({ question }) => question)) return false;
+  const { asking: asked, others } = clausesBy(asks, near);
+  return asked.some(isDay) && others.some(isDay);
+}
+
+/**
+ * Whether who asks to be sent no more files of one kind names another kind, or an offer, and refuses nothing: `Stop
+ * sending links, attach the price list.`
+ */
+export function wantsOtherFiles(
+  asking: Sentence,
+  all: readonly Sentence[],
+  { asks, areFiles }: { asks: Asks; areFiles: (words: readonly string[]) => boolean },
+): boolean {
+  if (!areFiles(asking.words)) return false;
+  const near = around(asking, all);
+  const { asking: asked, others } = clausesBy(asks, near);
+  const ended = asked.flat().filter((word) => areFiles([word]));
+  const isOther = (word: string) => areFiles([word]) && !ended.some((one) => beginAlike(one, word));
+  if (ended.length === 0 || !others.flat().some(isOther)) return false;
+  return !refuses(near.filter((sentence) => sentence !== asking).flatMap(cuesIn));
+}
+
+/** Whether two words begin alike, as forms of one do. */
+function beginAlike(one: string, other: string): boolean {
+  return one.slice(0, stemLetters) === other.slice(0, stemLetters);
+}
+
+const stemLetters = 4;
 
 /** Whether a text asks for something, or says yes. */
 export function wantsMore(text: readonly Sentence[]): boolean {

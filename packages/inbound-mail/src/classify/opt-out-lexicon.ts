@@ -16,7 +16,7 @@ export interface OptOutLexicon {
   otherMatters?: string[];
   /**
    * The first of two steps: asking where we have an address from, `where did you get my email`; that the link to
-   * unsubscribe fails; that the one who was written to has died.
+   * unsubscribe fails.
    */
   asksSource?: string[];
   /** The second, in the same sentence or one of the next two: `delete it`, `do it by hand`. */
@@ -37,6 +37,14 @@ export interface OptOutLexicon {
    * refuses nothing, has not opted out.
    */
   trade: string;
+  /**
+   * That somebody has died, likewise. A first step as well; the second may be about them: `remove his address`.
+   */
+  died?: string;
+  /** Days of the week, likewise: who leaves the list of Monday's demo and asks for another day has not opted out. */
+  days?: string;
+  /** What is sent and how, likewise: `pdf`, `link`. `Stop sending links, attach the price list` is about links alone. */
+  files?: string;
   /** Guards for one kind of asking alone. */
   guardsOf?: Partial<Record<OptOutAsk, string[]>>;
 }

@@ -29,12 +29,17 @@ export interface OptOutRules {
   negated: Phrases;
   asksSource: Phrases;
   erasesIt: Phrases;
+  /** Whosever data it is. */
+  erases: Pick<Phrases, 'isIn'>;
   others: OtherPersons;
   goesOn: Phrases;
   /** Single words for an address. */
   address: WordTest;
   contrasts: WordTest;
   trade: Phrases;
+  died: Phrases;
+  days: Phrases;
+  files: Phrases;
 }
 
 type Classes = OptOutLexicon['classes'];
@@ -61,6 +66,7 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
     ask === 'command'
       ? new Phrases(sources, { classes: classesOf(sources, own), index: commands })
       : new Phrases(sources, { classes: own, index });
+  const { rules: composed, erases } = composedRules(replyLanguage);
   const named = (ask: OptOutAsk) => ({ name: `opt_out.${language}.${ask}`, ask });
   const guards = new Map(optOutAsks.map((ask) => [ask, phrases(guardsFor(ask, optOut))]));
   const plainGuards = plain && new Phrases(plain.guards, { classes: plain.classes, index: guarding });
@@ -81,9 +87,9 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
         guards: [guards.get(ask)!, plainGuards!],
         textWordsMax: textWordsMaxOf.plain,
       })),
-      ...composedRules(replyLanguage).map(({ ask, asks: composed }) => ({
+      ...composed.map(({ ask, asks: composedAsks }) => ({
         ...named(ask),
-        asks: composed,
+        asks: composedAsks,
         isComposed: true,
         guards: [guards.get(ask)!],
         textWordsMax: textWordsMaxOf.composed,
@@ -96,6 +102,7 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
     negated: phrases(optOut.negated),
     asksSource: new Phrases(optOut.asksSource ?? [], { classes, index }),
     erasesIt: phrases(optOut.erasesIt),
+    erases,
     others: new OtherPersons(somebodyElse, { negators: cues.negators, index: guarding }),
     goesOn: new Phrases(optOut.goesOn ?? [], {
       classes: plain?.classes ?? classes,
@@ -104,8 +111,16 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
     }),
     address: new WordTest((optOutRoles?.data ?? '').split('|').filter((word) => /^[^\s()[\]]+$/.test(word))),
     contrasts: new WordTest(cues.contrasts.split('|')),
-    trade: phrases(optOut.trade === '' ? [] : [`(${optOut.trade})`]),
+    trade: phrases(wordsOf(optOut.trade)),
+    died: new Phrases(wordsOf(optOut.died), { classes, index }),
+    days: phrases(wordsOf(optOut.days)),
+    files: phrases(wordsOf(optOut.files)),
   };
+}
+
+/** A list of words as one phrase. */
+function wordsOf(list = ''): string[] {
+  return list === '' ? [] : [`(${list})`];
 }
 
 function entriesOf(asks: OptOutLexicon['asks']): [OptOutAsk, string[]][] {

@@ -6,9 +6,11 @@ import {
   isMeant,
   lengthOf,
   namesNewAddress,
+  proposesDay,
   wantsAnotherWay,
   wantsMore,
   wantsOffer,
+  wantsOtherFiles,
   wantsToGoOn,
 } from './command.ts';
 import type { Phrases } from './phrase.ts';
@@ -17,8 +19,8 @@ import { hasQuotation, withoutQuotations, withoutReported } from './reported-spe
 import { sentencesOf, type Sentence } from './sentences.ts';
 
 const wordsBeforeCommandMax = 5;
-/** Sentences, with the one that asks where an address is from, in which it may be said to delete it. */
-const sourceReach = 3;
+/** Sentences, with the first step, in which the second may stand. */
+const secondStepReach = 3;
 const wholeSentenceAsks: ReadonlySet<OptOutAsk> = new Set(['threat', 'erase_data', 'objection']);
 
 /**
@@ -55,7 +57,7 @@ function ruleForText(sentences: readonly Sentence[]): string | null {
     const found = ruleFor(sentence, sentences);
     if (found && isPlace(found.ask, at, sentences)) return found.name;
   }
-  return sourceRule(sentences);
+  return twoStepRule(sentences);
 }
 
 /**
@@ -64,8 +66,9 @@ function ruleForText(sentences: readonly Sentence[]): string | null {
  */
 function isPlace(ask: OptOutAsk, at: number, all: readonly Sentence[]): boolean {
   const { length } = all[at]!.words;
-  if (length > askingWordsMax) return false;
-  if (lengthOf(all) <= shortTextWordsMax) return true;
+  const text = lengthOf(all);
+  if (length > (text <= letterWordsMax ? letterAskingWordsMax : askingWordsMax)) return false;
+  if (text <= shortTextWordsMax) return true;
   if (at < firstSentences || at >= all.length - lastSentences) return true;
   return length <= plainAskWordsMax && plainAsks.includes(ask);
 }
@@ -73,24 +76,49 @@ function isPlace(ask: OptOutAsk, at: number, all: readonly Sentence[]): boolean 
 /** Words of the longest sentence that asks, and of a text in which it may stand anywhere. */
 const askingWordsMax = 30;
 const shortTextWordsMax = 100;
+/** A letter of hardly more than one sentence may have a longer one. */
+const letterWordsMax = 60;
+const letterAskingWordsMax = 45;
 /** In longer texts: the first and last sentences, and how short one in between must be. */
 const firstSentences = 2;
 const lastSentences = 4;
 const plainAskWordsMax = 10;
 const plainAsks: readonly OptOutAsk[] = ['unsubscribe', 'leave_list', 'no_contact', 'erase_data'];
 
-/** What is asked for in two steps: `Where did you get my address? Delete it.`, `The link fails. Do it by hand.` */
-function sourceRule(sentences: readonly Sentence[]): string | null {
-  for (const [at, asking] of sentences.entries()) {
-    const likely = likelyLanguages(asking.words);
-    const near = sentences.slice(at, at + sourceReach);
-    for (const { language, asksSource, erasesIt, negated } of optOutRules) {
-      if (!likely.has(language) || !asksSource.isIn(asking.words)) continue;
-      if (near.some(({ words }) => erasesIt.isIn(words) && !negated.isIn(words)))
-        return `opt_out.${language}.erase_data`;
+/**
+ * What is asked for in two steps: `Where did you get my address? Delete it.`, `The link fails. Do it by hand.`, `My father
+ * has died. Please remove him.`
+ */
+function twoStepRule(sentences: readonly Sentence[]): string | null {
+  for (const [at, first] of sentences.entries()) {
+    const likely = likelyLanguages(first.words);
+    const near = sentences.slice(at, at + secondStepReach);
+    for (const rules of optOutRules) {
+      if (!likely.has(rules.language)) continue;
+      const isSecond = secondStepOf(first.words, sentences, rules);
+      if (
+        isSecond &&
+        near.some((one) => isSecond(one) && !one.clauses.some((clause) => rules.negated.isIn(clause)))
+      )
+        return `opt_out.${rules.language}.erase_data`;
     }
   }
   return null;
+}
+
+/** Detects the second step behind words that are the first; null if they are not. */
+function secondStepOf(
+  first: readonly string[],
+  all: readonly Sentence[],
+  { asksSource, died, files, erasesIt, erases, others }: OptOutRules,
+): ((sentence: Sentence) => boolean) | null {
+  if (asksSource.isIn(first)) return ({ words }) => erasesIt.isIn(words);
+  // Links die as well.
+  if (!died.isIn(first) || files.isIn(first) || others.isTakenOver(all) || goesOn(all)) return null;
+  return (sentence) =>
+    [sentence.words, ...sentence.clauses].some((part) => erasesIt.isIn(part) || erases.isIn(part)) &&
+    !wantsOffer(sentence, all, isOffer) &&
+    !wantsToGoOn(sentence, all, erases);
 }
 
 function ruleFor(sentence: Sentence, all: readonly Sentence[]): AskRule | null {
@@ -141,6 +169,8 @@ function isNearMiss(
   const isSilence = silenceAsks.includes(ask);
   if (isSilence && wantsAnotherWay(sentence, contrastsOf(sentence))) return true;
   if (isSilence && namesNewAddress(sentence, all, { asks, address })) return true;
+  if (isSilence && wantsOtherFiles(sentence, all, { asks, areFiles })) return true;
+  if (eventAsks.has(ask) && proposesDay(sentence, all, { asks, isDay })) return true;
   if (!certainAsks.has(ask) && wantsOffer(sentence, all, isOffer)) return true;
   if (deniable.includes(ask) && sentence.clauses.some((clause) => negated.isIn(clause))) return true;
   return (isComposed || isSilence) && wantsToGoOn(sentence, all, asks);
@@ -165,12 +195,25 @@ function isGoingOn({ words, clauses }: Sentence): boolean {
   );
 }
 
+/** What is asked of the list of an event as well. */
+const eventAsks: ReadonlySet<OptOutAsk> = new Set(['leave_list', 'unsubscribe']);
+
 /** What is meant whatever else is asked. */
 const certainAsks: ReadonlySet<OptOutAsk> = new Set(['command', 'objection', 'threat']);
 
 /** Whether words are about an offer. */
 function isOffer(words: readonly string[]): boolean {
   return isInAny(words, ({ trade }) => trade);
+}
+
+/** Whether words name a day of the week. */
+function isDay(words: readonly string[]): boolean {
+  return isInAny(words, ({ days }) => days);
+}
+
+/** Whether words are about what is sent: files, links, an offer. */
+function areFiles(words: readonly string[]): boolean {
+  return isInAny(words, ({ files }) => files) || isOffer(words);
 }
 
 /** Whether words ask where an address is from. */

@@ -21,6 +21,11 @@ export class OtherPersons {
   /** `words` are of the sentence that asks, `all` is what was written. */
   isMeant(words: readonly string[], all: readonly Sentence[]): boolean {
     if (this.#others.isIn(words) && !this.#withWriter.isIn(words)) return true;
+    return this.isTakenOver(all);
+  }
+
+  /** Whether the writer wants to be written to instead. */
+  isTakenOver(all: readonly Sentence[]): boolean {
     return all.some((sentence) => this.#takesOver.isIn(sentence.words));
   }
 }

@@ -67,6 +67,12 @@ interface PlainWords {
   goesOn?: string;
   /** Words of a question about an offer: `price`, `delivery`, `catalog`. */
   trade?: string;
+  /** That somebody has died. */
+  died?: string;
+  /** Days of the week. */
+  days?: string;
+  /** What is sent and how: `pdf`, `link`. */
+  files?: string;
   /** Who is not the writer: `colleague`. */
   others: string;
 }
@@ -166,6 +172,9 @@ export function plainOptOut(words: PlainWords, own: OwnPhrases): OptOutLexicon {
     ],
     goesOn: possible(['{takenBack}', '{goesOn}'], classes),
     trade: words.trade ?? '',
+    died: words.died ?? '',
+    days: words.days ?? '',
+    files: words.files ?? '',
     questionGuards: possible(['{later}'], classes),
     negated: own.negated ?? [],
     asksSource: own.asksSource ?? [],

@@ -9,7 +9,7 @@ const outcomes: Outcome[] = [];
 beforeAll(async () => {
   for (const name of readdirSync(folder))
     outcomes.push(...(await measure(readBatch(folder, path.parse(name).name))));
-}, 60_000);
+});
 
 const count = (is: (outcome: Outcome) => boolean) => outcomes.filter(is).length;
 

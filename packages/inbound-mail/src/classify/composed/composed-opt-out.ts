@@ -19,6 +19,13 @@ export function composedAsk(
   return combinations.find(({ isSaid }) => isSaid(clause))?.ask ?? null;
 }
 
+/** Whether a clause asks to remove an address or data, whosever they are, or somebody from a list. */
+export function asksToErase(words: readonly string[], vocabulary: Vocabulary, shape: SentenceShape): boolean {
+  if (words.length > clauseWordsMax) return false;
+  const clause = shape.joined ? joinedClause(words, vocabulary) : spacedClause(words, vocabulary);
+  return clause.has('remove') && clause.has('data', 'place') && !clause.has('no');
+}
+
 const clauseWordsMax = 30;
 
 /** One word alone is a command, which is judged by what else was written. */

@@ -1,6 +1,6 @@
 import type { ReplyLanguage } from '../../languages/languages.ts';
 import type { OptOutAsk } from '../opt-out-lexicon.ts';
-import { askingBits, composedAsk, composedAsks, mayAsk } from './composed-opt-out.ts';
+import { asksToErase, askingBits, composedAsk, composedAsks, mayAsk } from './composed-opt-out.ts';
 import { plainRoles } from './plain-roles.ts';
 import { WordTest } from '../phrase/word-test.ts';
 import { bitsOf, type OptOutRoles } from './roles.ts';
@@ -13,8 +13,12 @@ interface ComposedRule {
 }
 
 /** What is asked in a language by words in whatever order. */
-export function composedRules({ optOut, optOutRoles, cues, shape = {} }: ReplyLanguage): ComposedRule[] {
-  if (!optOutRoles) return [];
+export function composedRules({ optOut, optOutRoles, cues, shape = {} }: ReplyLanguage): {
+  rules: ComposedRule[];
+  /** Detects that an address or data are to be removed, whosever they are. */
+  erases: ComposedRule['asks'];
+} {
+  if (!optOutRoles) return { rules: [], erases: { isIn: () => false } };
   const sources = [...plainRoles(optOut, optOutRoles), optOutRoles];
   const slips = shape.slips ?? false;
   const vocabulary = new Vocabulary(sources, { slips });
@@ -33,7 +37,10 @@ export function composedRules({ optOut, optOutRoles, cues, shape = {} }: ReplyLa
     known.set(words, ask);
     return ask;
   };
-  return composedAsks.map((ask) => ({ ask, asks: { isIn: (words) => askIn(words) === ask } }));
+  return {
+    rules: composedAsks.map((ask) => ({ ask, asks: { isIn: (words) => askIn(words) === ask } })),
+    erases: { isIn: (words) => asksToErase(words, vocabulary, shape) },
+  };
 }
 
 /** The words without which nothing is asked. */

@@ -12,6 +12,7 @@ export const czechCues: CueLexicon = {
       '(není|nejsme|nejsou|to nic) .. (pro nás|pro mě|vhodné|zainteresovan*|potřeba|zajímav*)',
       '^ ne [bohužel] (děkuji|děkujeme|díky|dík) ..',
       '(díky|děkuji|děkujeme) .. ne $',
+      '^ (rád|ráda|rádi) (bych|bychom) vás [tedy|proto|tímto|jen|slušně|zdvořile|moc] (požádal|požádala|požádali|poprosil|poprosila|poprosili|prosil|prosila|prosili) $',
     ],
     settled: [
       '(už|již|jsme spokojeni|spokojen*) .. (spolupracujeme|máme|používáme|využíváme|pracujeme|spolupracuji) ..',

@@ -54,6 +54,8 @@ export const germanOptOut: OptOutLexicon = {
       '(kein|keinen|keine|fehlt) .. (abmeldelink|abmelde-link|abmeldefunktion|abmeldemöglichkeit)',
     ],
     leave_list: [
+      '(diese|dieses|dieser|die|der) (adresse|mailadresse|email-adresse|emailadresse|name|postfach|nummer|kontakt) (hat|haben) .. {list} .. (nichts|nix) (verloren|zu suchen) ..',
+      '(markieren|markiere|markiert|kennzeichnen|kennzeichne|führen|vermerken|setzen) [sie] .. (als|auf) nicht [mehr] (kontaktieren|anschreiben|zu kontaktieren) ..',
       '^ [diesen|meinen|unseren|bitte] (datensatz|eintrag|kontakt) (löschen|entfernen|rausnehmen) und (gut|fertig|schluss|ruhe) [ist|ists] $',
       '(schmeißt|schmeiß|schmeißen|werft|wirf|kickt|haut) [sie] [bitte] (mich|uns) .. (aus|von|raus) ..',
       '^ dass (wir|ich) nicht (mehr|länger) .. {list} .. (auftauchen|auftauche|erscheinen|erscheine|geführt werden|vorkommen|stehen|stehe) $',
@@ -146,6 +148,15 @@ export const germanOptOut: OptOutLexicon = {
       '(art|artikel|art.) (17|21) ..',
     ],
     objection: [
+      '(chef|chefin|geschäftsführer|geschäftsführerin|geschäftsleitung|direktor|direktorin|inhaber|inhaberin|vorstand) (bittet|ersucht|möchte|will|wünscht) [sie|euch|dich] [dass] [sie|ihr] [ihm|ihr|ihn|ihnen|sie] (nicht mehr|nicht länger|nicht weiter|nie wieder) [zu] (schreiben|schreibt|kontaktieren|kontaktiert|behelligen|belästigen|anzuschreiben|anschreiben|mailen|anmailen|anzumailen|anrufen|anzurufen) ..',
+      '(meine|unsere) (einwilligung|zustimmung) (gilt|besteht|ist) [*] [*] [*] nicht [mehr|länger] [gültig|wirksam] $',
+      '(einstellung|beendigung|unterlassung) (aller|sämtlicher|jeder|jeglicher|ihrer|dieser|weiterer) [weiteren|künftigen|unverlangten] {mails} .. (verlangt|gefordert|erbeten|gebeten|gewünscht|erwartet) ..',
+      '(such|sucht|suchen) [sie] [sich|dir|euch] [doch|bitte|lieber|gefälligst] (eine|einen|ein|andere) (andere|anderen|anderes|andre|leute|firmen) ... (belästigen|nerven|zuspammen|behelligen|bombardieren|zumüllen|vollquatschen|belagern|anbetteln|stören|quälen) ..',
+      '(schreiben|schreibt|schreib|mailen|mail|nerven|nervt|wenden) ... (jemand anderem|jemand anderen|anderen|wem anderen|wem anderem|jemand anders|woanders) ... nicht (mehr mir|mehr uns|mir|uns|mehr mich|mehr an mich|mehr an uns) $',
+      '(einwilligung|zustimmung|einverständnis) ... (ist|gilt|sind|sei) [hiermit|ab sofort|damit|als|somit] [als|hiermit] (widerrufen|zurückgezogen|entzogen|erloschen|hinfällig) ..',
+      '(bitte|also|und) nichts mehr von (ihnen|euch|dir|ihrer firma|eurer firma|ihrem haus) [hören|lesen|danke|bitte] $',
+      '^ nichts mehr von (ihnen|euch|dir|ihrer firma|eurer firma|ihrem haus) (bitte|danke) $',
+      '(auszurichten|mitzuteilen|zu sagen|wissen zu lassen) dass (er|sie|es|man|die *|der *|unser *|unsere *|mein *|meine *) ... (nichts|keine|keinerlei|nicht|nie) [mehr] .. (hören|lesen|bekommen|erhalten|kontaktiert|angeschrieben|behelligt|belästigt) .. (will|möchte|wünscht|wollen|möchten|wünschen) ..',
       '(nie|niemals|nicht) (erlaubt|gestattet|eingewilligt|zugestimmt|zugestimmt dass) ..',
       '(erlaube|gestatte|erlauben|gestatten|genehmige) [ihnen] .. nicht ..',
       '(keine|nicht) .. (erlaubnis|genehmigung|einwilligung|zustimmung|einverständnis) .. (gegeben|erteilt|$|mich|zu) ..',
@@ -156,6 +167,8 @@ export const germanOptOut: OptOutLexicon = {
       '(nie|niemals|nicht|keine) .. (zugestimmt|eingewilligt|einwilligung|zustimmung) [erteilt|gegeben] ... (löschen|stop|entfernen|unterlassen|spam)',
     ],
     go_away: [
+      '(nerv|nervt|nerven|belästige|belästigt|belästigen|behellige|behelligt|behelligen|bombardiere|bombardiert) [sie] [doch|bitte|gefälligst|lieber] (jemand anderen|jemand anders|jemand anderes|jemanden anderen|wen anderen|wen anders|andere|andere leute) ..',
+      '(such|sucht|suchen|sucht euch|such dir) [sie] [sich|dir|euch] [doch|bitte|gefälligst|lieber|jetzt] (jemand|jemanden|wen|einen|andere|ein) (anderen|anders|anderes|anderer|dummen|opfer) ... (zuspammen|nerven|belästigen|behelligen|bombardieren|vollquatschen|zutexten|zumüllen|anschreiben|anmailen|kontaktieren|stören|anbetteln|volllabern|zuschütten) ..',
       '(raus|verschwinden|verschwinde|verschwindet) [sie] [aus] (meinem|unserem|meiner) (postfach|mailbox|posteingang|mails|leben) ..',
       '(lassen|lass|lasst|lasse|lassen sie) .. (mich|uns) ... (in ruhe|in frieden|zufrieden)',
       '(verpiss|verpisst|verzieh|verpissen) [dich|euch|sie sich]',
@@ -167,7 +180,6 @@ export const germanOptOut: OptOutLexicon = {
   goesOn: germanGoesOn,
   asksSource: [
     '(*link|abmeldelink) .. (funktioniert|geht|klappt|tut|defekt|kaputt) ..',
-    '(verstorben|gestorben|verschieden|tot) ..',
     '(woher|wo|wie|von wem) .. (haben|hast|habt|kommen|kommt|bekommen|stammt|stammen) .. (mein*|unser*|diese) .. ..',
     '(woher|von wem) .. (haben|hast|habt|kennen) .. (meine|unsere|die) .. ',
   ],
@@ -193,9 +205,10 @@ export const germanOptOut: OptOutLexicon = {
     '(abmelden|austragen|löschen|abbestellen|kündigen|austragen lassen|abmelden lassen) (wollte|will|wollten|möchte|wollen|möchten) (ich|wir) [mich|uns] [eigentlich|aber|doch|ja] (nicht|gar nicht|keineswegs|nie|keinesfalls|noch nicht) ..',
     '(hören|hör|hört) [sie] [bitte] nicht auf ..',
     'nicht (aufhören|aufzuhören) ..',
-    '(löschen|lösche|löscht|entfernen|entferne|streichen|nehmen|tragen|melden) [sie|bitte] [bitte] (mich|uns|meine *|unsere *|mein *|unser *) [bitte|auf keinen fall|noch|jetzt] nicht [bitte] (aus|von|vom|ab|$) ..',
+    '(löschen|lösche|löscht|entfernen|entferne|streichen|nehmen|tragen|melden|sperren|sperre|sperrt|blockieren) [sie|bitte] [bitte] (mich|uns|meine *|unsere *|mein *|unser *|seine *|ihre *) [bitte|auf keinen fall|noch|jetzt] nicht [bitte] (aus|von|vom|ab|$) ..',
   ],
   erasesIt: [
+    '^ [bitte|und|sofort|also] (weg|raus|runter) (damit|mit ihr|mit der *|mit dieser *) ..',
     '(manuell|händisch|von hand|per hand) ..',
     '(löschen|lösche|löscht|entfernen|streichen|nehmen|tragen) sie [bitte] (ihn|sie|seine *|ihre *|die adresse|den eintrag) ..',
     '(verlange|fordere|bitte|möchte|will) .. (diese|sie|selbige|das) .. (löschen|gelöscht|zu löschen|entfernen) ..',
@@ -205,6 +218,10 @@ export const germanOptOut: OptOutLexicon = {
   questionGuards: [
     '(später|danach|anschließend|hinterher|wie lange|kündigungsfrist|jederzeit|wann immer|falls|irgendwann|wenn es)',
   ],
+  died: 'verstorben|gestorben|verstarb|starb|verschieden|tot|ist von uns gegangen',
+  days: 'montag*|dienstag*|mittwoch*|donnerstag*|freitag*|samstag*|sonnabend*|sonntag*',
+  files:
+    'pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|tabelle*|link|links|anhang|anhänge|scan|scans|foto|fotos|bilder|datei|dateien|folien|präsentation*|video|videos|datenblatt|vertrag|zeichnung|zeichnungen',
   trade:
     'preis|preise|preisliste|kostet|kosten|angebot|lieferzeit|lieferung|katalog|lizenz|lizenzen|testversion|rabatt|muster',
   otherMatters: [
@@ -213,15 +230,23 @@ export const germanOptOut: OptOutLexicon = {
   ],
   guards: germanGuards,
   guardsOf: {
-    threat: ['(zur|für die|zwecks) (prüfung|durchsicht|freigabe|unterschrift|unterzeichnung|ansicht) ..'],
+    threat: [
+      '(sperren|blockieren|melden) sie [bitte] (mich|uns|mein*|unser*|diese *) [bitte|adresse|mailadresse] [noch] nicht ..',
+      '(sperren|blockieren) sie [bitte] (den|die|das|ihren|einen|diesen|diesen|im|folgende*) (termin|tag|zeitraum|kalender|vormittag|nachmittag|*slot) ..',
+      '(zur|für die|zwecks) (prüfung|durchsicht|freigabe|unterschrift|unterzeichnung|ansicht) ..',
+    ],
     erase_data: [
       '(wir|ich) (löschen|lösche|entfernen|entferne) ..',
       '(bevor|vor (dem|der|unserem|unserer|allem)|nach (dem|der|einem|einer|unserem|unserer|ablauf|abschluss)|beim|während|import|migration|umzug|testphase|dubletten|duplikate|alten|altes|backup)',
       '(angebot|position|warenkorb|bestellung|rechnung)',
     ],
-    leave_list: ['(angebot|position|warenkorb|bestellung|rechnung|einladung|termin|kollegen|kollegin)'],
+    leave_list: [
+      '(nehmen|nutzen|verwenden|benutzen) sie (lieber|besser|stattdessen) ..',
+      '(angebot|position|warenkorb|bestellung|rechnung|einladung|termin|kollegen|kollegin)',
+    ],
     objection: [
-      '(nicht widersprechen|kein widerspruch|ohne widerspruch|da muss ich|in einem punkt|meinung|aussage|behauptung|chef|preis)',
+      'noch (keine|keinen|nicht) [*] (zustimmung|einverständnis|genehmigung|freigabe|zugestimmt) ..',
+      '(nicht widersprechen|kein widerspruch|ohne widerspruch|da muss ich|in einem punkt|meinung|aussage|behauptung|meinem chef|dem chef|unserem chef|preis)',
     ],
     stop_writing: [
       '(hören|höre|hörte) (sie|ich|wir) .. (auf unser*|auf ihr*|auf den|auf die|auf das)',

@@ -13,7 +13,12 @@ export const germanSomebodyElse: SomebodyElse = {
     '(an|bei|mit) (herrn|frau) ..',
     '(herrn|frau) * .. (aus|von|löschen|streichen|austragen|abmelden|anschreiben|kontaktieren)',
   ],
-  withWriter: ['(und|oder|sowie|noch) (mich|mir|uns|ich)', '(mich|mir|uns) (und|oder|sowie|auch)'],
+  withWriter: [
+    '(chef|chefin|geschäftsführer|geschäftsführerin|vorstand) (bittet|ersucht) (sie|euch|dich) .. (nicht mehr|nichts mehr|keine *|nicht länger|nicht weiter) ..',
+    '(und|oder|sowie|noch) (mich|mir|uns|ich)',
+    '(mich|mir|uns) (und|oder|sowie|auch)',
+    '(gebeten|beauftragt|angewiesen|aufgetragen) ... (auszurichten|mitzuteilen|zu sagen|wissen zu lassen) dass ..',
+  ],
   takesOver: [
     '(ich|wir) (hingegen|dagegen|aber|jedoch|selbst|schon) [schon|ja|gern|gerne|sehr wohl|doch] $',
     'ich bin (jetzt|nun|ab sofort|künftig|ab jetzt|seit *) .. (ansprechpartner|ansprechpartnerin|zuständig|kontakt|verantwortlich|dran) ..',

@@ -24,6 +24,8 @@ export const englishGoesOn: string[] = [
 
 /** Limits of time, frequency and channel. */
 export const englishSilenceGuards: string[] = [
+  '(the|this|that|same) (one-pager|one pager|datasheet|data sheet|whitepaper|white paper) ..',
+  '(po|purchase order|order|contract|payment) (went out|has gone out|was sent|is signed|was signed|has been signed|has been sent|is in the post|is on its way) ..',
   '(reminder|reminders|survey|questionnaire|form) ... (i|we) [already|have] (filled|completed|paid|settled|signed|returned) ..',
   '(nothing|no word|not a word|not a line) .. in your (mail|email|message|offer|letter|note) ..',
   '(but|though|although|except) [*] [an|by|via] (email|mail|emails) [*] [*] (is|are|works|will) (ok|okay|fine|good|welcome|do|perfectly fine|alright|all right) ..',
@@ -147,7 +149,8 @@ export const englishGuards: string[] = [
   '{stop} [the|this|that|my|our|your|all] (order|delivery|shipment|payment|subscription|process|project|production|campaign|contract|bleeding|churn|leak|debit|renewal|trial|transaction|booking|transfer|work|service|ads|server|recording|presses|clock) ..',
   '(unsubscrib*|opt* out|opt-out) (of|from) .. (package|training|licence|license|option|bundle|extra|extras|support|course|upgrade|version|policy|module|seat|seats|clause|part|benefit|maintenance|backup|add-ons|trial|pilot|beta|contract|plan|tool|webinar|event|meeting|call|feature|add-on|agreement|demo|discount|insurance|renewal|programme|program|auto-renewal|cookies|tracking|scheme|pension) ..',
   '(unsubscribed|opted out) (from|of) (our|a|another|an|their|his|her|two|several|other|similar|competing|most|that|all our) ..',
-  '(people|users|customers|recipients|subscribers|prospects|clients|employees|leads|they|everyone|someone|somebody|anyone|anybody|folks|patients|candidates|students|members|visitors|readers|contacts|companies|buyers|who) [from|that|will|would|can|could|may|might|do|does|to|often|always|just|usually|also|on our list|in our list|has|have|keep|kept|ever] [to] [not] (unsubscribe*|opt* out|opt-out|stop*|ask*|say*|said|tell*|told|get|be|request*|complain*|want|reply|write|respond|remove*)',
+  '(people|users|customers|recipients|subscribers|prospects|clients|employees|leads|they|everyone|someone|somebody|anyone|anybody|folks|patients|candidates|students|members|visitors|readers|contacts|companies|buyers) [from|that|will|would|can|could|may|might|do|does|to|often|always|just|usually|also|on our list|in our list|has|have|keep|kept|ever] [to] [not] (unsubscribe*|opt* out|opt-out|stop*|ask*|say*|said|tell*|told|get|be|request*|complain*|want|reply|write|respond|remove*)',
+  '(who) [from|that|will|would|can|could|may|might|do|does|to|often|always|just|usually|also|on our list|in our list|has|have|keep|kept|ever] [to] [not] (unsubscribe*|opt* out|opt-out|stop*|ask* (to|for|us|me|him|her|them|about|whether|if|not|how|why|what|where|when|you)|asking|say*|said|tell*|told|get|be|request*|complain*|want|reply|write|respond|remove*)',
   '(unsubscribe|remove|delete) (them|him|her|people|users|customers|contacts|leads|subscribers|recipients|prospects|bounces|duplicates)',
   // About another matter: a product, a provider, a thread of somebody else.
   '(our|another|an old|the old|current|existing|previous|other|different|their|competing|a competing) (provider|vendor|supplier|tool|platform|contract|plan|software|system|service|subscription|agency|newsletter|list|crm|solution|mailing list|newsletters|lists|database)',

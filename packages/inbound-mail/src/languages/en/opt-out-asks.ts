@@ -51,6 +51,8 @@ export const englishAsks: OptOutLexicon['asks'] = {
     '(unsubscribe|unsub) (please|thanks|thank you|immediately|asap|now) $',
   ],
   leave_list: [
+    '(my|our|this) [email|mail|work] (address|addresses|email|name|mailbox|domain) (does not|do not) belong (in|on) your [mailing|marketing|email|contact|sales] (list|lists|database|crm|system|records|campaign|campaigns|sequence) ..',
+    '{ask} block (my|our|this|the) [email|mail|e-mail] (address|addresses|domain|mailbox|contact|account|entry) (in|on|from|at|for|$|please|immediately|permanently|and|thanks) ..',
     '(i|we) (want|would like|like) (it|this|that|them) (off|gone|removed|out) [from your *|of your *] [today|now|please|at once|immediately|thanks] $',
     '(withdraw|retract|strike) (my|our) [email|contact] {address} [*] (from|off) .. {list} ..',
     '(take|get|strike|cut|cross) (me|us) off your .. (sheet|sheets|list|lists|rota|spreadsheet) ..',
@@ -105,6 +107,7 @@ export const englishAsks: OptOutLexicon['asks'] = {
     'no longer (want|wish) to be (on|in|part of|contacted|emailed) ..',
   ],
   stop_writing: [
+    '(im|i am|am) blocking (u|ya) [now|all|for good|too] $',
     '^ .. (kill|ditch|drop|axe|scrap) (this|the|that|my|our) [*] (subscription|newsletter|mailing|mailings|emails|mails) [please|now|thanks] $',
     '(how do|how can|how could) (i|we|one) (get|be|become) (rid|shot) of (you|you lot|you people|you guys|these|this|(your|these|all these|all your) {letters}) [please|for good|once and for all|now] $',
     '^ [.. love of god|.. sake] {stop} with (the|your|these|all the|all these) {letters} ..',
@@ -145,6 +148,8 @@ export const englishAsks: OptOutLexicon['asks'] = {
     'do not want .. (you|your company|anyone) to (contact|email|write|message) (me|us) ..',
   ],
   no_contact: [
+    '(with any luck|hopefully|let us hope|lets hope|here is hoping) [that] (this|that|it) (is|was|will be) the last (one|email|mail|message|newsletter) [that] (you (send|write|sent|wrote)|(i|we) (get|see|hear|receive) from you|from you) ..',
+    '(do not|no longer) (want|wish|need|care) [to] [have|see|find|get|receive] (any more of|more of|any of|another of|one more of|anything like|any further) (this|these|that|those|your *|such *) [*] (in|on|clogging|cluttering|filling) (my|our|this) [*] (inbox|inboxes|mailbox|mailboxes) ..',
     'no (further|more|other) (approach|approaches|contact|communication|correspondence|attempt|attempts) .. (be|is|are|should be) (made|sent|directed|addressed) ..',
     '(no need|there is no need|not necessary) for you to (write|email|contact|call|follow up|reach out|get back) [to us|to me|us|me] (again|any more|ever|any further|further) ..',
     '(had it|have had it|am fed) up to (here|the back teeth|my neck) with (your|these|the|all these|all your) {letters} ..',
@@ -256,6 +261,17 @@ export const englishAsks: OptOutLexicon['asks'] = {
     '(do not sell|ccpa) ... (my|personal|opt) ..',
   ],
   objection: [
+    '(boss|director|ceo|owner|chief executive|founder|headteacher|principal|chairman|chairwoman|proprietor) ... (me|us) to (say|tell you|inform you|let you know) [that] (he|she|they) (no longer|does not|do not) (wishes|wish|want|wants) to (be contacted|hear from you|receive|be emailed|be approached|be written to) ..',
+    '[immediate] cessation of (all|any|your|these|further) [further|such|unsolicited|marketing] {letters} .. (demanded|requested|required|asked for) ..',
+    '(my|our) consent (ends|lapses|has ended|has lapsed|is no longer valid) ..',
+    '^ (that|this) (was|is|had better be) [hopefully] (the|your) last (one|email|mail|message) (ok|okay|understood|understand|got it|is that clear|please) $',
+    '(boss|director|ceo|owner|chief executive|founder|headteacher|principal|chairman|chairwoman|proprietor) [has] (asks|asked|requests|requested) that you (stop|cease|refrain from|desist from) (writing|emailing|mailing|contacting|messaging|calling) [to] (her|him|them) ..',
+    'the (consent|permission|authorisation|authorization) [that|which] (i|we) [may|might|once|ever] [have] (gave|given|granted|give|provided|signed) ... (is|are|has been|stands) [hereby|now|herewith|formally] (withdrawn|revoked|rescinded|void|cancelled) ..',
+    '{ask} (consider|regard|treat|deem) (any|all|my|our|whatever) [prior|previous|earlier|past|such] (consent|permission) ... (revoked|withdrawn|rescinded|void|cancelled) ..',
+    '(you|you people|your emails|your mails|your messages|these emails|these mails) [are|really|seriously] [really|seriously|starting to|all] (getting|get|grating|grate) on (my|our) nerves ... [please] stop [it|this|that|please|now] $',
+    '^ [so|and|just|please] nothing (more|further|else) from you [people|lot|guys|all] [again|ever] (please|thanks|thank you|ever again)',
+    '(on behalf of|at the request of|in the name of) ... (asked|asks|requested|requests|wishes|instructed) [me] [to ask] [that|for] [you] [to] (refrain from|stop|cease|desist from|not) (contacting|emailing|writing to|calling|contact|email|write to|call) (her|him|them) ..',
+    '(any|all|whatever|my|our|such) [prior|previous|earlier|past|implied] (consent|permission) .. .. (is|are|has been|stands) [hereby|now|herewith|formally] (withdrawn|revoked|rescinded) ..',
     '(add|put) (our|my|us|me|this) ... (suppression|exclusion|opt-out|do-not-contact|do not contact) (list|lists) ..',
 
     '(withhold|withholding|refuse|deny|decline|withdrawn|retract) [my|our|any|all] consent ..',
@@ -274,6 +290,9 @@ export const englishAsks: OptOutLexicon['asks'] = {
     '(stop|remove|unsubscribe|desist) ... (or|otherwise) ... {harm}',
   ],
   go_away: [
+    '^ [please|just|now|so|and|then|kindly|well] (find|pick|choose|look for|seek|seek out) [yourself|yourselves] (someone else|somebody else|some other *|another *|a different *|other people|someone new) to (bother|annoy|pester|spam|bug|harass|hassle|plague|nag|badger|hound|irritate|bombard|flood) ..',
+    '(elsewhere|someone else|somebody else|with others) and forget [all] [about] (us|me) ..',
+    '^ [please|just|so|now|and] forget [all] about (us|me) [please|altogether|completely|entirely|for good] $',
     '(spare|save) (me|us) [from|all] (the|your|any|these|further|more|such) [further|endless] ({letters}|pitch|pitches|pestering|advertising|spiel) ..',
     '(my|our|this) (inbox|mailbox) is not (a|an|your|for|the) ..',
     '(keep|stay|get|clear) [the hell] out of (my|our) (inbox|inboxes|mailbox|mail|hair|life|lives) ..',

@@ -47,7 +47,6 @@ export const englishOptOut: OptOutLexicon = {
   asksSource: [
     '(link|button|footer|page) .. (does not|do not|did not|is not|not) (work|working|respond|load|open|do anything|exist) ..',
     '(link|button) .. (broken|dead|leads nowhere|goes nowhere|fails|failed|error|404) ..',
-    '(passed away|has died|died in|died last|died this|is deceased|has deceased) ..',
     '(my|our) .. {data} .. (bought|sold|obtained|harvested|scraped|passed on) ..',
     '(sold|gave|passed) you (my|our) .. {data} ..',
     'who (gave|sold|passed|handed) .. (my|our|this) .. {data} ..',
@@ -95,6 +94,10 @@ export const englishOptOut: OptOutLexicon = {
   questionGuards: [
     '(later|later on|afterwards|after that|how long|any time|anytime|whenever|if we|if it|if not|at some point|down the line|after the trial|at any point)',
   ],
+  died: 'passed away|has died|died in|died last|died this|died on|is dead|deceased|he died|she died|father died|mother died|husband died|wife died|has sadly died',
+  days: 'monday*|tuesday*|wednesday*|thursday*|friday*|saturday*|sunday*',
+  files:
+    'pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|spreadsheet*|link|links|attachment*|scan|scans|photo|photos|screenshot*|slides|deck|one-pager|video|videos|questionnaire|datasheet|contract|drawing|drawings',
   trade:
     'price|prices|pricing|cost|costs|quote|quotation|delivery|lead time|catalogue|catalog|brochure|trial|licence|license|licences|licenses|discount',
   guards: englishGuards,
@@ -116,6 +119,7 @@ export const englishOptOut: OptOutLexicon = {
       '^ (do|does|did|how|what|when|is|are|where|should|shall|must|may) (you|we|i|it|they|the|your|long)',
     ],
     objection: [
+      '(consent|permission|agreement) (to|for) (the|your|this|that) (quote|quotation|offer|price|prices|budget|contract|order|draft|design|project|deal|terms) ..',
       'withdrawn from (the|that|this|these|those) ..',
       '(alerts|notifications) (per|a|every|each) (day|week|hour) ..',
 

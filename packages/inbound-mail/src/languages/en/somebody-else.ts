@@ -17,6 +17,9 @@ export const englishSomebodyElse: SomebodyElse = {
     '{how} [to] her (again|anymore|any|further|ever|please|from|off)',
   ],
   withWriter: [
+    '(boss|director|ceo|owner|chief executive|founder|headteacher|principal|chairman|chairwoman|proprietor) [has|have] (asks|asked|instructed|told|wants) (me|us) to (tell|inform|let|say|ask|pass) ..',
+    '(boss|director|ceo|owner|chief executive|founder|headteacher|principal|chairman|chairwoman|proprietor) [has] (asks|asked|requests|requested) that you ..',
+    'on behalf of (mr|mrs|ms|dr|professor|prof) * .. .. (asked|asks|requested|requests|wishes|instructed) ..',
     '(remove|delete|unsubscribe|take|drop|stop emailing|stop writing|stop contacting|leave) (me|us|our) ..',
     '(and|or|with) (me|us|myself|ourselves|i)',
     '(me|us) (and|or|as well|too)',

@@ -22,6 +22,8 @@ const drop =
 /** The many ways to say in Spanish that one wants to be left alone, besides the plain verbs for it. */
 export const spanishIdioms = {
   threat: [
+    '(sigan|siga|sigue|seguid|continúen|continúe) así ... (abogado|abogada|abogados|denunci*|aepd|policía|juzgado|tribunales|spam) ..',
+    '(este|ese|esta) [correo|mensaje|mail|email] [suyo|tuyo|vuestro] (ha sido|fue|es|era|será|sea) [el|la] (último|última) [correo|mensaje|mail|email] [de *] (entendido|vale|ok|de acuerdo|estamos|queda claro|está claro|me explico) $',
     `(${mailbox}|esto|es) [electrónico|de correo|de la *|del *] [es|está] [sólo|solo|solamente|exclusivamente|únicamente|reservado|reservada] (para|a|de) .. .. no (para|es para) [su|sus|tu|vuestra|hacer|la|recibir|enviar*] ${advertising} ..`,
     `(próximo|próxima|próximos|siguiente|siguientes|nuevo|nueva|cualquier|otro|otra) ... (va|van|irá|irán|iría|acaba|acabará|acabarán|termina|terminará|pasa|pasará|llegará|cae|caerá|mando|mandaré|reenvío|reenviaré|hablo|hablaré|se denuncia|remito|remitiré) .. (a|al|en|con|mi|la|por) .. ${bin}`,
   ],
@@ -32,6 +34,9 @@ export const spanishIdioms = {
     '(tramiten|gestionen|hagan|háganme|procesen|registren|anoten|apunten) [ustedes] (mi|nuestra|la) baja ..',
   ],
   leave_list: [
+    '(metan|meta|mete|meted|pongan|ponga|pon|incluyan|incluya|añadan|agreguen|inscriban) (mi|nuestro|nuestra|este|esta) [*] [*] (en|a|entre) .. (lista negra|no molestar|no contactar|no llamar|exclusión|supresión|bloqueo|bloqueados|robinson|excluidos) ..',
+    '(bloqueen|bloquee|bloquea|bloquead|bloquear|bloqueen ya) [por favor|ya|definitivamente] (mi|nuestra|nuestro|esta|este) (dirección|correo|mail|email|e-mail|contacto|cuenta|ficha|buzón) ..',
+    '(márquenme|márqueme|márcame|márquennos|márquenos|márcanos|marcadnos|marcadme|anótenme|anóteme|anótennos|regístrenme|regístrennos|pónganme|póngame|póngannos|pónganos|ponnos|ponme|apúntenme|señálenme|etiquétenme) [como|en|de|con] [la|su|el|vuestra|tu] .. (no contactar|no contacto|no molestar|no llamar|exclusión|bloqueados|excluidos|excluido|excluida|supresión|baja) ..',
     `${drop} (de|del) (donde|dondequiera|donde sea|cualquier) ..`,
     '(tach*|bórr*|borr*|elimin*|olvid*|táchen*) [por favor|ya|hasta|de una vez|incluso] (mi|mis|nuestro|nuestra|nuestros) (nombre|nombres|apellido|apellidos|número|señas|existencia|ficha) ..',
     '(cierren|cierre|cerrar|archiven) [ya|definitivamente] (mi|nuestra|nuestro) (ficha|expediente) ..',
@@ -52,6 +57,9 @@ export const spanishIdioms = {
     `^ [bueno|ya] basta ya de ${mails} ..`,
   ],
   no_contact: [
+    '(jefe|jefa|director|directora|dirección|dueño|dueña|gerente|gerencia|titular|propietario|propietaria|encargado|encargada|patrón|presidente|presidenta) ... (pide|pidió|pedido|ruega|encarga|encargó|encargado|dice|solicita|manda) [que|de] .. (diga|digamos|decir*|comunicar*|comunique|comuniquemos|transmita|transmitir*|informar*|informe|trasladar*) ... no (quiere|quieren|desea|desean|le|la|les) ... (saber|oír|recibir|contactad*|contact*|enví*|escrib*|molest*|mensajes|correos|correo|noticias|comunicaciones|nada)',
+    '(ni|que no) se (le|les|te|os) ocurra (volver|mandarme|mandarnos|enviarme|enviarnos|escribirme|escribirnos|contactarme|contactarnos|llamarme|llamarnos|molestarme|molestarnos) ..',
+    '(ni|no) se (atreva|atrevan) a (volver|escrib*|mandarme|mandarnos|enviarme|enviarnos|contactar*|molestar*) ..',
     `(abstén*|absteng*|absténg*) de (usarlo|usarla|utilizarlo|utilizarla|emplearlo|emplearla|hacerlo) ..`,
     `(no|dejen de|deje de) (lo|la|los|las) (usen|use|utilicen|utilice|usar|empleen|saturen|llenen|ocupen|usarla) ... ${advertising}`,
     'no (lo|la|me lo|me la|nos lo|nos la) (saturen|llenen|inunden|colapsen|ensucien|atasquen|satures|llenes) [más] ..',
@@ -63,6 +71,12 @@ export const spanishIdioms = {
     `(sírv*|sírvanse|tengan a bien|tenga a bien|háganos el favor de|hágame el favor de) [de] (no|cesar|dejar de|omitir*|excluir*|suprimir*|retirar*|borrar*|eliminar*|prescindir) ... (${verbs}|${mails}|nos|nuestro|nuestra|personal)`,
   ],
   no_more_mail: [
+    '^ [y|por favor] nada más (de (ustedes|usted|vosotros|ti)|(de|por) (su|tu|vuestra) parte) [por favor|gracias|nunca|en adelante] $',
+    '^ [y|por favor] (nada de|sin|no más|cero) [más] (seguimientos|seguimiento|recordatorios|follow-up|follow-ups|followups|reenvíos) [por favor|gracias] $',
+    'no (me|nos) (hagan|haga|hagas) [más|ningún] (seguimiento|seguimientos|follow-up|follow-ups|recordatorios) ..',
+    'no (quiero|queremos|deseo|deseamos) [ver|recibir] (más|nada más) [de] (esto|esta|este tipo|estos|estas|lo mismo|estas cosas|basura) [de *] [en (mi|nuestro|nuestra|el) *] $',
+    '(espero|esperamos|confío|confiamos|ojalá) [en] [que] [ya] no (habrá|haya|hay|llegue*|llegará*|reciba*|recibiré*|venga*|vendrá*|vuelva*) .. más ({mails}|de *)',
+    '(espero|esperamos|confío|quiero) [en] [que] no .. más {mails} después de (este|esto|ese) ..',
     `^ [y|${thanks}] ni (uno|una|un|medio) [solo|sola] [${mails}] más [de ustedes|suyo|así|${thanks}] $`,
     `^ [y|${thanks}] no más de (esto|estos|estas) [${thanks}] $`,
     `^ [y|pues] (ya son|van|ya van|con este van|con este ya van) [*] (demasiados|bastantes|de sobra) ..`,
@@ -73,10 +87,24 @@ export const spanishIdioms = {
     '(infórm*|infórmen*|díganme|dígame|indíquen*|comuníquen*|información|acceso|copia|informen*) ... (después|luego|a continuación|y) .. (bórr*|borr*|destrú*|destruy*|elimín*|elimin*|supresión|suprim*) ..',
   ],
   objection: [
+    '(doy|damos|consider*|consideren|téng*|den|dé|tengan) [ustedes] [ya] [por] (revocad*|retirad*|anulad*|cancelad*) .. (consentimiento|autorización|permiso) ..',
+    '(consider*|den|tengan) .. (consentimiento|autorización|permiso) .. (revocad*|retirad*|anulad*) ..',
+    'consentimiento ... (revocado|retirado|anulado|cancelado|sin efecto|caducado|extinguido) ..',
+    '(revoco|retiro|revocamos|retiramos|anulo|anulamos|cancelo) [por la presente|hoy|desde ya|desde hoy|con efecto inmediato] (mi|nuestro|el|cualquier|todo) [*] (consentimiento|autorización|permiso) ..',
+    '(no hay|no existe|no consta|nunca hubo|no hubo) [ningún|mi|nuestro] consentimiento [alguno] (mío|nuestro|$|(de|por) (mi|nuestra) parte)',
     '(no|nunca|jamás) [les|le|os|te] [he|hemos|había] [nunca] (di|dimos|dado|otorgué|otorgamos|otorgado|concedí|concedido) [*] [*] (permiso|consentimiento|autorización) ..',
     '(no|ni) (tienen|tiene|cuentan con|disponen de|tenéis|tienes) [ningún|mi|nuestro|el|nuestra] [mi] (permiso|consentimiento|autorización) ..',
   ],
   go_away: [
+    '(vay*|váy*|anda|anden|vete|id|llévense|llévese|lárguense) .. [*] a otra parte [por favor|gracias] $',
+    '(a nosotros|a mí) no (nos|me) (cuenten|cuente|incluyan|incluya) [más] (entre|en) (ellos|ellas|sus|esos|esa) ..',
+    '(prueb*|prob*|busq*|búsq*|intent*|tient*) [mejor|ustedes|usted] [su|la|tu|vuestra] suerte .. (otro lado|otra parte|otros|otro cliente|otros clientes|otra empresa|otras empresas|otro sitio) ..',
+    '(escríba*|escríbe*|escriban|escriba|vénda*|vendan|venda|ofrézca*|ofrezcan|mánde*|mándense*|envíe*) [mejor|esto|eso|sus *|lo] a (otro|otra|otros|otras|alguien más) [por favor|gracias|mejor] $',
+    '(búsque*|busque*|busca|búscate|encuentr*|encuéntre*) [ya|mejor] [a] (otro|otra|otros|alguien más|algún otro) [*] (a quien|al que|a quienes|para|que) (molestar*|fastidiar*|incordiar*|escribir*|vender*|moleste*|mandar*|enviar*|spamear*|dar la *)',
+    '(búsque*|busque*|búscate|búsquense) [ya] (otra víctima|otro pringado|otro primo|a otro) ..',
+    'con la música a otra parte',
+    'no (me|nos) (estén|esté|estés|estéis) (chingando|jodiendo|molestando|mandando|enviando|escribiendo|fregando|hinchando|llamando|rompiendo|fastidiando|incordiando|spameando) ..',
+    '(sáquen*|sáque*|métan*|méta*) .. (su|sus|tu) {mails} por donde ..',
     `(hagan|haga|haz|haced|hacer|actúen|piensen) [todos|como|mejor] (de cuenta que|cuenta que|como que|como si) ${writer} [ya] (no|nunca|jamás) [ya] (exist*|estoy|estamos|está) ..`,
     '(hagan|haga|haz|haced|hacer) [de] (cuenta que|como que|como si) [ya] (no|nunca) (exist*|estoy|estamos) ..',
     'para (ustedes|usted|ti|vosotros) [ya] (no|nosotros no|yo no|nosotros ya no|yo ya no) (existimos|existo|estamos|estoy) ..',

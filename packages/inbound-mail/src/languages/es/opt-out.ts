@@ -105,6 +105,7 @@ export const spanishOptOut: OptOutLexicon = {
       '(artículo|art) (17|21) ..',
     ],
     objection: [
+      '(nunca|jamás|no) [les|le|os|te] (autoricé|autorizamos|autorizaba|consentí|consentimos|permití|permitimos|acepté) .. (usar*|usasen|usen|utiliz*|emplear*|compart*|cedi*|vendi*|uso) .. (correo|email|mail|datos|dirección|contacto) ..',
       '(prohibido|prohibida|prohíbo|prohibimos) .. (uso|utilizar|usar|envío) .. ..',
       'no (autorizo|autorizamos|consiento|doy permiso|doy mi consentimiento|permito|acepto) .. (uso|usar|tratamiento|datos|correo|email|utiliz*|envío) ..',
       '(me opongo|nos oponemos|oponerme|oponernos) .. (al|a la|a que|a) .. (tratamiento|uso|utilización|envío|recibir|usen|traten) ..',
@@ -141,7 +142,6 @@ export const spanishOptOut: OptOutLexicon = {
     '(no hay|no encuentro|no veo) .. (enlace|link|botón) ..',
     '(pedido|solicitado|pedí) .. (la baja|mi baja) ..',
     '(enlace|link) .. (baja|desuscri*|cancelar) .. (funciona|roto|va) ..',
-    '(falleció|fallecido|fallecida|murió|muerto) ..',
     '(de dónde|dónde|cómo|quién) .. (mi|mis|nuestro|nuestros|nuestra) (correo|email|mail|dirección|datos|contacto|número|e-mail) ..',
   ],
   requests: [
@@ -169,6 +169,7 @@ export const spanishOptOut: OptOutLexicon = {
     '(pdf|pdfs|folletos|catálogos|muestras|presentaciones) ..',
     '(llamen|llame|llames|llamarme|llamad) .. (trabajo|oficina|tienda|móvil|taller) ... (correo|mail|escrito|tarde) (mejor|bien|sí|perfecto|es|está|prefiero) ..',
     '(pásese|pase|pasen|pásate|venga|vengan|acércate|acérquese) por ..',
+    '(enlaces|enlace|links|link|archivos|ficheros) (a|de|del|por) (drive|dropbox|wetransfer|onedrive|la nube|nube) ..',
     '(a|en) (la|mi|nuestra) (dirección antigua|antigua dirección|vieja dirección) ..',
     '(adjuntos|presentaciones|muestras)',
     '(hasta|antes de) [que] (pase|pasar|acabe|acabar|termine|terminar|volver|vuelva|fin|final|el|la) ..',
@@ -196,8 +197,12 @@ export const spanishOptOut: OptOutLexicon = {
   ],
   questionGuards: [
     '(su|vuestro|vuestra|tu|el|la) [*] (programa|módulo|software|herramienta|sistema|plataforma|aplicación|solución) .. (da|dan|gestiona|retira|quita|elimina|borra|permite|sabe|puede|bloquea|respeta|saca) ..',
-    '(más tarde|después|cuánto tiempo|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no)',
+    '(más tarde|después|cuánto tiempo|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no (me|nos|lo|la|los|las|est*|us*|quier*|quer*|funcion*|conv*|gust*|serv*|sirv*))',
   ],
+  died: 'falleció|fallecido|fallecida|murió|muerto|muerta',
+  days: 'lunes|martes|miércoles|jueves|viernes|sábado|domingo',
+  files:
+    'pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|hoja de cálculo|enlace|enlaces|adjunto|adjuntos|adjúnten*|escaneo*|foto|fotos|archivo|archivos|diapositivas|presentación|vídeo|vídeos|video|videos|ficha técnica|contrato|planos',
   trade:
     'precio|precios|tarifa|tarifas|cuesta|cuestan|coste|costo|presupuesto|cotización|entrega|plazo|catálogo|licencia|licencias|descuento',
   // The English `quite`.
@@ -218,7 +223,7 @@ export const spanishOptOut: OptOutLexicon = {
     '(de la|en|de) copia ..',
     '(quién|por qué) .. (dijo|dice|ha dicho|dicho) que no quiero ..',
     '(ella|él) [ya] (no trabaja|se jubiló|se ha jubilado|se fue|está jubilada|está jubilado) ..',
-    '(ya no trabaja|se ha jubilado|se jubiló|dejó la empresa) ..',
+    '(ya no trabaja|se ha jubilado|se jubiló|dejó la empresa) ... (ahora|escrib*|escríb*|contacten|contacte|contáctela|contáctelo|contáctenla|diríja*|dirija*|sustituy*|lugar|responsable|pueden|puede|nuevo|nueva|copia|ella|lleva) ..',
     '(damos|dimos|hemos dado|doy|di) de baja (la|el|nuestra|nuestro|mi) (línea|teléfono|fijo|móvil|fax|luz|contrato|web) ..',
     'saber nada (del|de|de la|de los|de las) (tema|asunto|agencias|agencia|bancos|banco|seguros|antiguo|anterior|otro|otra|política|eso|ese|esa) ..',
     'no dejen de ..',
@@ -259,8 +264,10 @@ export const spanishOptOut: OptOutLexicon = {
     erase_data: ['^ (borran|eliminan|cómo|cuándo|debo|tengo que|hay que|se)', '(import*|migra*|prueba)'],
     no_contact: [
       'no (he|hemos) (recibido|visto|podido|tenido|leído|encontrado|logrado) ..',
+      'insist* [más] (con|en|sobre) (el|la|los|las|este|esta|ese|esa|lo de) [*] (modelo|versión|opción|precio|descuento|plan|módulo|producto|presupuesto|fecha|reunión|grande|pequeño|pequeña|variante|tamaño) ..',
       'no (pude|pudimos|recibí|recibimos|puedo|podemos|tengo|tenemos) ..',
-      '(por qué|nadie|ellos|él|ella) .. no ..',
+      '(por qué|nadie|ellos|ella) .. no ..',
+      'él [ya|tampoco|también|me|nos] no ..',
       '(más tarde|más adelante|más rápido|más detalles|más información sobre el|más tiempo)',
       '(pero|y) (llámenme|llámeme|llámame|contacten a|escriban a|contacte con|hablen con)',
     ],

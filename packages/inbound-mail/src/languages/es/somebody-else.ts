@@ -10,7 +10,11 @@ export const spanishSomebodyElse: SomebodyElse = {
     '(a|de|con|dar|den|para) {whose} [antiguo|antigua|ex] {who}',
     '(al|a la) (señor|señora|sr|sra) ..',
   ],
-  withWriter: ['(y|o|ni) [a] (mí|me|nosotros|yo)', '(mí|me|nosotros) (y|ni|o|también)'],
+  withWriter: [
+    '(que|y|de|por favor) (me|nos) (quit*|borr*|elimin*|saqu*|sac*|retir*|excluy*|den de baja|dieran de baja|diesen de baja) ..',
+    '(y|o|ni) [a] (mí|me|nosotros|yo)',
+    '(mí|me|nosotros) (y|ni|o|también)',
+  ],
   takesOver: [
     '(pero|mientras que) (yo|nosotros) sí ..',
     '(soy|seré) [yo] [ahora|desde ahora] [su|tu|el|la|vuestro] [nuevo|nueva] (contacto|interlocutor|interlocutora|responsable|persona) ..',

@@ -40,6 +40,9 @@ export const frenchOptOut: OptOutLexicon = {
       'procéder à (ma|notre) (désinscription|désabonnement|suppression)',
     ],
     leave_list: [
+      '(notre|mon|cette|ma|cet) (adresse|nom|mail|email|courriel|boîte|contact|numéro) .. (pas sa place|rien à faire|rien à voir) (dans|sur|parmi) .. {list} ..',
+      '^ [merci de|veuillez|svp|prière de|donc|et|alors] (bloquez|bloquer|bloque|verrouillez|verrouiller) [donc|svp|définitivement|immédiatement] (mon|notre|cette|mes|nos) (adresse|adresses|mail|email|courriel|contact|boîte|domaine|compte|coordonnées|nom) ..',
+      '(marquez|marquer|classez|classer|enregistrez|signalez|passez|mettez) .. (comme|en) [à] (ne plus contacter|ne pas contacter|ne plus solliciter|opposition|désinscrit|désabonné|do not contact|opt-out|exclu) ..',
       '(rayez|rayer|retirez|retirer|enlevez|enlever|ôtez|ôter|supprimez|supprimer|effacez|sortez|radiez|virez) (moi|nous) de (vos|votre|tes|ta) [*] (contacts|contact|carnet|tablettes|listing|listings|envois|envoi|relances|mailings|répertoire|annuaire|fichier|fichiers) ..',
       '(ne) .. (veux|voulons|souhaite|souhaitons|désire|désirons) plus (figurer|apparaître|être|être dans|faire partie) .. {list} ..',
       '(ôtez|otez|sortez|virez) (moi|nous) (de|des|d) ..',
@@ -56,6 +59,7 @@ export const frenchOptOut: OptOutLexicon = {
       '(liste|listes) (noire|rouge|de opposition|de exclusion|repoussoir)',
     ],
     stop_writing: [
+      '(vous comptez|comptez vous|vous allez|allez vous|vous pensez|pensez vous) [un jour|enfin|bientôt] (arrêter|cesser|stopper|finir par arrêter|me lâcher|nous lâcher) [de|ce|ces|cette|vos|votre|votre *|ce *] [me|nous] ({contact}|{mails}|harcèlement|cirque|manège|un jour|enfin|bientôt) ..',
       '(mettre|mettez|mettiez|met) [donc] [*] (un terme|fin) à (ces|vos|votre|ce|cette|tout|toute|toutes) .. {mails} ..',
       '(arrêtez|arrête|cessez) de (me|nous|m) écrire ..',
       "(arrêtez|arrête|cessez) de m'écrire ..",
@@ -70,6 +74,9 @@ export const frenchOptOut: OptOutLexicon = {
       '(signaler|signalerai|signale|plainte|porter plainte|saisir|saisirai) ... (spam|cnil|pharos)',
     ],
     no_contact: [
+      'rien (recevoir|entendre|avoir) [de] (plus|vous|votre) ..',
+      '(ne|n) [voulons|veux|souhaite|souhaitons] plus (vous|rien) (lire|entendre|voir) ..',
+      'que on [ne] (me|nous) (contacte|écrive|écrit|sollicite|relance|démarche|dérange|appelle|envoie|importune) (plus|pas|plus jamais) ..',
       '(préfère|préférerais|préférons|préférerions|voudrais|souhaite) .. que [vous] ne (m|me|nous|m écriviez) [écriviez|contactiez|sollicitiez] plus ..',
       'ne revenez (pas|plus) vers (nous|moi) ..',
       '(ni|pas de) (mail|mails|email|courriel|message) ni (téléphone|appel|appels|courrier|visite|sms) ..',
@@ -93,6 +100,8 @@ export const frenchOptOut: OptOutLexicon = {
       '(aucun|pas de|aucune|plus aucun|plus aucune) (contact|sollicitation|mail|message|relance|communication) [de votre part|à le avenir|svp|merci|désormais|futur] [merci|svp] $',
     ],
     no_more_mail: [
+      '^ [et|svp|merci] (pas|plus) (un|une) (seul|seule) de (ces|vos|tes) {mails} [de plus|supplémentaire] ..',
+      '^ [merci|et|donc|alors|svp] plus [jamais] (rien|un mot|aucun mot|aucune nouvelle) de (vous|votre part|votre société|votre entreprise|chez vous) [svp|merci|désormais|jamais] $',
       '^ [merci] (plus rien|rien) de (votre|ta) part [merci|svp] $',
       '^ [svp|merci|stop] (plus de|plus aucun|plus aucune|pas de|fini les|assez de|marre de) [vos|ces] {mails} [svp|merci|se il vous plaît|de votre part] ..',
     ],
@@ -105,6 +114,14 @@ export const frenchOptOut: OptOutLexicon = {
       '(article|art) (17|21) ..',
     ],
     objection: [
+      '(publicité|publicités|pub|prospection|démarchage|sollicitation|sollicitations|réclame|réclames|spam|spams) [commercial*] (interdite|interdites|interdit|interdits|prohibée|prohibées|prohibé|proscrite|proscrites|indésirable|indésirables|refusée|refusées|malvenue|malvenues) (à|sur|dans|pour|ici|chez) [cette|notre|mon|ma|ce|nous|moi|cet] ..',
+      '(écri*|adress*|envoy*|démarch*|contact*) ... (quelque un|quelqu|autre|autres|ailleurs) ... mais (plus|pas|jamais|surtout pas) (à moi|à nous|moi|nous) $',
+      '^ (ce|c|que ce|cela) (était|est|sera|soit) (le|la|votre) (dernier|dernière) {mails} .. (accord|compris|entendu|ok|clair|vu|svp) $',
+      '(vous|tu|vos *|ces *) (me|nous) (tapez|tapes|tapent|portez|portent) sur (les nerfs|le système) ... (stop|ça suffit|assez|arrêtez|cessez) [svp|maintenant|tout|ça] $',
+      '(patron|patronne|chef|cheffe|directeur|directrice|gérant|gérante|pdg|président|présidente|direction) ... (dire|informer|signaler|savoir|prier|prie|demande) .. (ne) .. (plus) .. (recevoir|écrire|contacter|contacté|contactée|sollicité|sollicitée|solliciter|relancer|entendre|relancé) ..',
+      '(à la demande|au nom|sur instruction|sur ordre) de [*] (mme|m|madame|monsieur|maître|docteur|dr) * ... ne (plus|pas|jamais) [lui|le|la|plus] (prendre contact|contacter|écrire|solliciter|démarcher|relancer|appeler|adresser|envoyer|déranger|importuner) ..',
+      '(merci|veuillez|prie|prions|prière|demande|demandons) [de] [vous] [de] ne plus ... ni (par|au) [*] (mail|mails|email|courriel|téléphone|courrier|sms|écrit) ..',
+      '(ne|de ne) [me|nous|plus] (souhaite|souhaitons|souhaitent|veux|voulons|veut|désire|désirons|entend|entendons) [me|nous|être] (plus|pas) ... ni (par|au) [*] (mail|mails|email|courriel|téléphone|courrier|sms|écrit) ..',
       "(ne|n') [vous] (autorise|autorisons|consens|consentons|permets|permettons) [pas] ..",
       '(autorise|consens|permets) pas [à] .. (utilis*|traitement|adresse|données|mail) ..',
       '(vous interdis|vous interdisons|interdiction) .. ..',
@@ -113,6 +130,8 @@ export const frenchOptOut: OptOutLexicon = {
       '(opposition) (au|à) .. (traitement|prospection|démarchage)',
     ],
     go_away: [
+      '(oubliez|oublie|oublier) [donc|svp|simplement|tout simplement] que (cette|mon|notre|ce|ma|cet) (adresse|boîte|mail|courriel|email|contact|numéro|messagerie) [*] (existe|existait|ait existé|a existé) ..',
+      '(trouvez|cherchez|trouve|cherche) [vous|toi] (quelqu un autre|quelqu|quelque un|un autre|une autre|des autres) [*] [*] [*] (à|que vous|pour) (harceler|spammer|embêter|importuner|démarcher|ennuyer|déranger|bombarder|enquiquiner|emmerder|arroser|polluer|cible|victime) ..',
       '(épargnez|épargne) (moi|nous) (vos|ces|votre|les|la|toute) ..',
       '^ .. (ne insistez|insistez) (pas|plus) ..',
       '(laissez|laisse|laissez-moi|laissez-nous|laisse-moi|foutez-moi|fous-moi|fichez-moi|lâchez-moi) [moi|nous|-moi] .. (tranquille|paix|tranquilles)',
@@ -140,14 +159,16 @@ export const frenchOptOut: OptOutLexicon = {
     '(gardez|laissez) (moi|nous) (sur|dans) la liste',
   ],
   asksSource: [
+    '(de où|où|comment|qui) .. (trouvé|eu|obtenu|tenez|sortez|sort|vient|déniché|pris|récupéré|donné|vendu|fourni|transmis|communiqué) .. (cette|ce) (adresse|mail|email|courriel|contact|numéro) ..',
     '(votre|le|ce) (lien|bouton) [*] [*] [*] ne [*] (mène|marche|fonctionne|répond|donne|ouvre|sert) ..',
     '(cliqué|clique|cliquer) .. [fois] .. (désinscription|désabonnement) ..',
     '(lien) .. (désinscription|désabonnement) .. (marche|fonctionne|cassé|mort) ..',
-    '(décédé|décédée|mort|morte) ..',
     '(qui) .. (donné|transmis|fourni|vendu|communiqué) .. (mon|ma|mes|notre|nos) ..',
     "(d'où|de où|comment|où) .. (mon|ma|mes|notre|nos) (adresse|mail|email|e-mail|courriel|coordonnées|données|contact|numéro) ..",
   ],
   requests: [
+    'de accord $',
+    '(vous comptez|comptez vous|vous allez|allez vous|vous pensez|pensez vous) [un jour|enfin|bientôt] (arrêter|cesser|stopper|finir par|me lâcher|nous lâcher) ..',
     "(auriez|auriez-vous|aurais-tu|aurais|avez) [vous] (le|la|l'|cette) (amabilité|obligeance|bonté|gentillesse|bienveillance) ..",
     '(seriez|serais|seriez-vous) [vous] assez (aimable|aimables|gentil|gentille|gentils|bon) ..',
     '^ comment (me|nous|se|je) ..',
@@ -207,6 +228,10 @@ export const frenchOptOut: OptOutLexicon = {
     '(votre|vos|ce|cet|le) [*] (module|logiciel|outil|programme|système|plateforme|solution|application) .. (gère|gèrent|retire|supprime|désinscrit|désabonne|enlève|efface|permet|traite|propose|sait|peut|bloque|respecte) ..',
     '(plus tard|après|combien de temps|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)',
   ],
+  died: 'décédé|décédée|mort|morte|nous a quittés',
+  days: 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
+  files:
+    'pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|tableau|lien|liens|pièce jointe|pièces jointes|scan|scans|photo|photos|fichier|fichiers|diapos|présentation|vidéo|vidéos|fiche technique|contrat|plans',
   trade:
     'prix|tarif|tarifs|coûte|coûtent|coût|devis|livraison|délai|délais|catalogue|licence|licences|remise',
   guards: [
@@ -269,6 +294,9 @@ export const frenchOptOut: OptOutLexicon = {
     '(doublons|anciens|ancienne|ancien|devis|ligne|commande|facture|panier)',
   ],
   guardsOf: {
+    objection: [
+      '(accord|consentement|autorisation) .. (sur|à|au|pour) (le|la|les|votre|vos|ce|cette) (prix|tarif|tarifs|devis|offre|contrat|budget|projet|commande|proposition|montant) ..',
+    ],
     no_contact: [
       '(pas|plus) [du tout] (le|la|cette|encore|reçu|eu)',
       '(pas|ne) [pas] (reçu|encore|pu|vu|eu) ..',

@@ -10,7 +10,12 @@ export const frenchSomebodyElse: SomebodyElse = {
     '{whose} [ancien|ancienne|cher|ex] {who}',
     '(à|contacter|écrire à|écrivez à) (monsieur|madame|m|mme) ..',
   ],
-  withWriter: ['(et|ni|ou) (moi|nous)', '(moi|nous) (et|ni|ou|aussi)'],
+  withWriter: [
+    '(et|ni|ou) (moi|nous)',
+    '(moi|nous) (et|ni|ou|aussi)',
+    '(patron|patronne|chef|cheffe|directeur|directrice|pdg) [*] (me|nous) [a|ont] (charge|demande|prie|chargé|demandé|prié) de vous (dire|informer|signaler|faire|prier|demander|écrire) ..',
+    '(patron|patronne|chef|cheffe|directeur|directrice|pdg) vous (prie|demande) de ne plus ..',
+  ],
   takesOver: [
     'c est (désormais|maintenant|dorénavant) moi ..',
     'c est moi (désormais|maintenant|dorénavant) ..',

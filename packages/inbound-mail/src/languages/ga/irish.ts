@@ -7,7 +7,7 @@ export const irish: Language = {
   name: 'irish',
   replies: {
     commonWords:
-      'ta me tu se si ar le do chun agus nil ni na go maith raibh agat agaibh mo bhur uait uaibh dom duinn againn orm linn leis den seo sin as an is on ach faoi cheana',
+      'ta me tu se si ar le do chun agus nil ni na go maith raibh agat agaibh mo bhur uait uaibh dom duinn againn orm linn leis den seo sin as an is on ach faoi cheana chugam chugainn ag nach bheinn gan sibh da',
     cues: irishCues,
     optOut: irishOptOut,
     optOutRoles: irishOptOutRoles,

@@ -3,35 +3,38 @@ import { plainOptOut } from '../plain-opt-out.ts';
 export const croatianOptOut = plainOptOut(
   {
     please: 'molim|molimo|možete li|mogli biste|ljubazno|molim vas',
-    me: 'me|nas|mene|moju adresu|moj mail|moj e-mail|moj email|našu adresu',
+    me: 'me|nas|mene|moju adresu|moj mail|moj e-mail|moj email|našu adresu|ovu adresu|ovaj mail|ovaj e-mail|ovaj email|našu tvrtku|našu firmu|našu školu|našu ustanovu|naš ured|naš mail|naš e-mail|naš email|moju e-adresu|moju e-mail adresu|moje ime|moj kontakt|naš kontakt|naše društvo|moju tvrtku|moju firmu|našu domenu|moj sandučić|naš sandučić|moju elektroničku adresu|našu e-mail adresu',
     toMe: 'mi|nam|me|nas',
-    my: 'moje|mojih|moju|moj|naše|naših|mojim',
+    my: 'moje|mojih|moju|moj|naše|naših|mojim|moji|naši|našim|mog|našeg|moga|svoje|svojih|svoju|svi moji',
     remove:
-      'maknete|maknite|makni|maknuti|makne|uklonite|ukloniti|ukloni|izbrišite|izbrisati|izbriši|obrišite|obrisati|obriši|skinite|skinuti|skini|brišite|izbacite|uklanjanje|sklonite|skloni|prekrižite|precrtajte|isključite|uklonili|izbrisali|obrisali|maknuli|skinuli|izbacili|skinete|izbrišete|obrišete|izostavite|izostavi',
-    removal: 'uklanjanje|brisanje|odjavu|odjava',
-    unsubscribe: 'odjavite|odjaviti|odjavi|odjavljujem|odjavim|ispišite|ispisati|odjavili|odjavljujemo',
-    list: 'liste|listi|listu|lista|baze|bazi|bazu|newslettera|popisa|pretplate|evidencije|sustava|sistema|imenika|adresara|registra|spiska|spiskova|biltena|kampanja|kampanje|mailinga|mejlinga|slanja',
+      'maknete|maknite|makni|maknuti|makne|uklonite|ukloniti|ukloni|izbrišite|izbrisati|izbriši|obrišite|obrisati|obriši|skinite|skinuti|skini|brišite|izbacite|uklanjanje|sklonite|skloni|prekrižite|precrtajte|isključite|uklonili|izbrisali|obrisali|maknuli|skinuli|izbacili|skinete|izbrišete|obrišete|izostavite|izostavi|mičite|miči|micati|uklanjajte|skidajte|skidaj|izbacujte|isključi|isključiti|izuzmite|izuzeti|izvadite|izvaditi|odstranite|odstraniti|izbrišu|obrišu|uklone|izbrišeš|brisati|briši|precrtaj|prekriži|izostaviti|skloniti',
+    removal: 'uklanjanje|brisanje|odjavu|odjava|izbacivanje|isključenje|brisanja|uklanjanja',
+    unsubscribe:
+      'odjavite|odjaviti|odjavi|odjavljujem|odjavim|ispišite|ispisati|odjavili|odjavljujemo|ispiši|ispišete|odjavimo|odjavljujte',
+    list: 'liste|listi|listu|lista|baze|bazi|bazu|newslettera|popisa|pretplate|evidencije|sustava|sistema|imenika|adresara|registra|spiska|spiskova|biltena|kampanja|kampanje|mailinga|mejlinga|slanja|popisu|listama|popisima|bazama|evidenciju|sustavu|adresaru|imeniku|primatelja|pretplatu|liste primatelja|mailing liste',
     mails:
-      'mail*|poruk*|e-mail*|email*|mejl*|e-pošt*|reklam*|spam*|oglas*|obavijest*|obavješt*|obavešt*|imejl*|ponuda|bilten*',
-    data: 'podatke|podataka|podaci|adresu|kontakt*',
+      'mail*|poruk*|e-mail*|email*|mejl*|e-pošt*|reklam*|spam*|oglas*|obavijest*|obavješt*|obavešt*|imejl*|ponuda|bilten*|podsjetnik*|newsletter*|korespondencij*|promocij*|gluposti|smeće',
+    data: 'podatke|podataka|podaci|adresu|kontakt*|podatci|podacima|adrese|kontakte|e-adresu|profil',
     write:
-      'da me više ne kontaktira*|više ne kontaktira*|kontaktira*|pišete|šaljete|zovete|javljate|pisati|pišite|piši|slati|šaljite|šalji|kontaktirati|kontaktirajte|kontaktiraj|gnjaviti|gnjavite|javljati|javljajte|zvati|zovite|uznemiravati|uznemiravajte|uznemiravate|slanjem|pisanjem|slanje|obraćate|obraćajte|obraćati|dosađujte|dosađujete|smarajte|smarate|davite|zivkajte|spamajte|spamujte|zatrpavajte|ometajte|oglašavajte|oglašavate|pišite mi',
-    stop: 'prestanite|prestani|prestati|prestali|prestanete|prekinite|zaustavite|obustavite|okanite|manite|batalite|dosta',
+      'da me više ne kontaktira*|više ne kontaktira*|kontaktira*|pišete|šaljete|zovete|javljate|pisati|pišite|piši|slati|šaljite|šalji|kontaktirati|kontaktirajte|kontaktiraj|gnjaviti|gnjavite|javljati|javljajte|zvati|zovite|uznemiravati|uznemiravajte|uznemiravate|slanjem|pisanjem|slanje|obraćate|obraćajte|obraćati|dosađujte|dosađujete|smarajte|smarate|davite|zivkajte|spamajte|spamujte|zatrpavajte|ometajte|oglašavajte|oglašavate|pišite mi|smetajte|smetati|smarati|daviti|spamati|zatrpavati|zasipati|zasipajte|bombardirati|bombardirajte|maltretirati|maltretirajte|dosađivati|podsjećajte|podsjećati|nudite|nuditi|ometati|oglašavati|obavještavajte|dostavljajte|dostavljati|zamarajte|zamarati|prosljeđujte|kontaktiranjem|javljanjem|namećite|zivkati',
+    stop: 'prestanite|prestani|prestati|prestali|prestanete|prekinite|zaustavite|obustavite|okanite|manite|batalite|dosta|prestao|prestala|obustaviti|prekinuti|zaustaviti|suzdržite|odustanite|mani|okani|prekini|obustavi|ostavite se|stanite',
     no: 'ne|nemojte|nemoj|nikad|nikada',
     more: 'više|nikad|nikada|ponovno|opet|ubuduće',
     doNotWant:
       'ne (želim|želimo|bih htio|bih htjela|bih hteo|bih htela) [više|da]|neću|nećemo|(nisam|nismo) zainteresiran* za primanje',
     receive:
-      'primati|dobivati|dobijati|dobijam|dobijamo|dobivam|dobivamo|primam|primamo|primanje|kontaktira*|pišete|šaljete|čuti|zovete',
+      'primati|dobivati|dobijati|dobijam|dobijamo|dobivam|dobivamo|primam|primamo|primanje|kontaktira*|pišete|šaljete|čuti|zovete|primali|dobivali|dobiti|vidjeti|čitati|javljate|uznemiravate|obraćate',
     noMore: 'ništa više|bez|dosta|nikakve|više nikakve',
     command:
       'odjava|odjavi|odjavite|odjavi me|odjavite me|stop|prestanite|prestani|prestanite s tim|prestanite sa tim|prekinite|prekinite s tim|dosta|dosta je|manite se|okanite se|batalite|izbriši|obriši|kraj|ispis|odjavljujem se',
     alone:
       '(ostavite|ostavi|pustite|pusti) (me|nas) [više|već|molim|se] (na miru|u miru|miru)|(dajte|daj) (mi|nam) [više|već|molim] (mira|mir)|(gubi|gubite|nosite|nosi|tornjajte) se|odjebi|odjebite|(manite|okanite|mani|okani) [me|nas] se [mene|nas]',
-    object: 'protivim [se]|protivimo [se]|prigovaram|povlačim|ne pristajem|ne dopuštam|zabranjujem',
-    marketing: 'marketin*|oglašav*|privol*|promidžb*|saglasnost*|suglasnost*|pristan*',
+    object:
+      'protivim [se]|protivimo [se]|prigovaram|povlačim|ne pristajem|ne dopuštam|zabranjujem|uskraćujem|protivljenje|ulažem prigovor|podnosim prigovor|ulažemo prigovor',
+    marketing:
+      'marketin*|oglašav*|privol*|promidžb*|saglasnost*|suglasnost*|pristan*|obrad*|promocij*|profiliranj*',
     papers:
-      'paket*|dostav*|račun*|papirn*|fajl*|datotek*|uzork*|uzorak|privit*|prezentacij*|stari mail|staru adresu|stara adresa',
+      'paket*|dostav*|račun*|papirn*|fajl*|datotek*|uzork*|uzorak|privit*|prezentacij*|stari mail|staru adresu|stara adresa|linkove|linkovi|poveznice na video|pdf|skenove|skenov*|slike|fotografij*|nacrt*|nemam ništa protiv da|nemam ništa protiv toga|ne smeta mi',
     forget: 'zaboravite|zaboravite na',
     oneMore: 'još jedan|još jedna|još jednom',
     harm: 'prijavljujem vas|prijavljujem to|prijavit ću vas|prijavit ću to|prijaviću vas|prijaviću to|odvjetnik*|odvjetnic*|advokat*|tužb*|azop*|policij*|blokiram|blokirat*',
@@ -50,12 +53,21 @@ export const croatianOptOut = plainOptOut(
       '(dođite|dodjite|svratite|navratite) u (ponedjeljak|ponedeljak|utorak|srijedu|sredu|četvrtak|petak|subotu|nedjelju|nedelju)|prenaglio sam|prenaglila sam|prenaglili smo|povlačim molbu|povlačim riječ*|povlačim što|ne vrijedi više|više ne vrijedi|šalio sam se|šalila sam se|to je bila šala|zanemarite moj|zanemarite prošli|ignorirajte moj|pišite mi ovdje|pišite mi na ovu|pišite meni|javite se meni|nova je u potpisu|nastavite mi pisati|pišite mi i dalje|ostavite me na listi|ostavite me na popisu',
     ].join('|'),
     until:
-      'do kraja|do idućeg|do sljedećeg|do ponedjeljka|prije kraja|nakon blagdana|dok se ne vratim|do proljeća|do jeseni|do ljeta|do zime|do nove godine|do siječnja|do veljače|do ožujka|do travnja|do svibnja|do lipnja|do srpnja|do kolovoza|do rujna|do listopada|do studenog|do prosinca|prije rujna|prije siječnja|prije jeseni|dok ne završimo|dok ne završi|do januara|do februara|do marta|do aprila|do maja|do juna|do jula|do avgusta|do septembra|do oktobra|do novembra|do decembra|do srede|posle praznika|nakon praznika',
+      'do kraja|do idućeg|do sljedećeg|do ponedjeljka|prije kraja|nakon blagdana|dok se ne vratim|do proljeća|do jeseni|do ljeta|do zime|do nove godine|do siječnja|do veljače|do ožujka|do travnja|do svibnja|do lipnja|do srpnja|do kolovoza|do rujna|do listopada|do studenog|do prosinca|prije rujna|prije siječnja|prije jeseni|dok ne završimo|dok ne završi|do januara|do februara|do marta|do aprila|do maja|do juna|do jula|do avgusta|do septembra|do oktobra|do novembra|do decembra|do srede|posle praznika|nakon praznika|do uskrsa|do božića|do godišnjeg|do odmora|do praznika|do petka|do utorka|do srijede|do četvrtka|do # (siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|listopada|studenog|studenoga|prosinca|#)|prije # (siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|listopada|studenog|studenoga|prosinca)|nakon # (siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|listopada|studenog|studenoga|prosinca)|nakon sezone|do kraja sezone|idućih (dana|tjedana|mjeseci)|sljedećih (dana|tjedana|mjeseci)|par (dana|tjedana|mjeseci)|ovaj (tjedan|mjesec)',
+    died: 'umro|umrla|preminuo|preminula|preminu*|pokojni|pokojna',
+    days: 'ponedjelj*|utorak|utork*|srijed*|četvrtak|četvrtk*|petak|petk*|subot*|nedjelj*',
+    files:
+      'pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|tablic*|link|linkove|linkova|poveznic*|prilog|priloge|privit*|sken|skenove|fotografij*|slike|datotek*|prezentacij*|video*|specifikacij*|ugovor*|nacrt*',
     trade: 'cijena|cijene|cijenu|cjenik|košta|koštaju|ponudu|dostava|dostave|isporuka|isporuke|katalog',
-    others: 'kolegu|kolegicu|kolege|šefa|kupce|kupci|klijent*|klijente',
+    others:
+      'kolegu|kolegicu|kolege|šefa|kupce|kupci|klijent*|klijente|suradni*|direktor*|računovođ*|tajnic*|suprug*|mamu|majku|oca|tatu|sina|kćer|brata|sestru|prijatelj*|zaposlenik*|zaposlenic*|šeficu|muža|ženu|voditelj*',
   },
   {
     classes: {
+      event:
+        'sastan*|webinar*|demonstracij*|demo|poziva|seminar*|konferencij*|trening*|tečaj*|edukacij*|prezentacij*|izlet*|natječaj*|tender*|kopij*|chata|ankete|reda|narudžb*|rasporeda|kalendar*|razgovora|događanj*',
+      thing:
+        'linkove|linkovi|poveznice|slike|fotografij*|pdf*|skenov*|datotek*|dokument*|nacrt*|arhiv*|zip|video*|snimk*|excel*|tablic*|predlo*|predračun*|račun*|ugovor*|logotip*|glasovne|letke|brošure|lozinke|obrasce|anket*|privitke|priloge|upitnik*|crtež*',
       omit: 'izostavljajte|izostavljate|izostavite|izostaviti|izostavili|izostavljati|izuzmite|preskočite|preskačite|zaobiđite',
       mailing:
         'slanj*|mailing*|korespondencij*|ponud*|kampanj*|list*|popis*|baz*|evidencij*|ubuduće|buduć*|nadalje|obavještav*|mail*|mejl*',
@@ -104,6 +116,7 @@ export const croatianOptOut = plainOptOut(
     ],
     asks: {
       no_more_mail: [
+        '(ovo|to|ovaj|ova) (je bila|je bio|je bilo|je|bila je|bio je) [vaša|vaš|i|vaše] (zadnj*|posljednj*|poslednj*) [vaš|vaša] (poruka|mail|mejl|email|e-mail|pismo) .. (dogovoreno|jasno|ok|okej|važi|razumijete|razumete|u redu|može|nadam)',
         '(nijedan|nijednu|nijedna|ni jedan|ni jednu|ni jedna) [takav|takvu] {one} više',
         '(više|nikad više|nikada više) (nijedan|nijednu|nijedna|ni jedan|ni jednu) [takav|takvu] {one}',
         '^ [molim] (nijedan|nijednu|ni jedan|ni jednu) {one} [više|od vas] $',
@@ -114,6 +127,10 @@ export const croatianOptOut = plainOptOut(
         '(treći|četvrti|peti|šesti|sedmi|petu|šestu) {one} [mi|nam|stvarno|zaista] [mi|nam|stvarno|zaista] (ne|ne treba|ne želim|ne želimo|neću) $',
       ],
       erase_data: [
+        '{stop} {please} [s|sa|slati] [tim|ovim|svojim|vašim|tom|ovom|te|ove|svoje|takve] {mails}',
+        '{stop} {please} [mi|nam|me|nas] {write} ($|mi|nam|me|nas|više|{mails}) ..',
+        '{remove} {please} (me|nas|mene) ..',
+        '{remove} {please} {me} .. {list}',
         '(tražim|tražimo|zahtijevam|zahtijevamo|molim) (brisanje) [svojih|mojih|naših] (osobnih|podataka) ..',
         '{forget} .. da .. (postojim|postojimo|postoji|živim|živimo)',
         '{forget} .. da ... (imali|imate|znate|znali|dobili) ... (adres*|kontakt*|mail*|mejl*|sandučić*|broj*|podatk*)',
@@ -129,6 +146,11 @@ export const croatianOptOut = plainOptOut(
         '(zatvorite|uništite) .. (moj|naš|moju|našu) (spis|dosje|karton|mapu|profil)',
       ],
       leave_list: [
+        '(blokirajte|blokiraj|zaključajte|zamrznite) [molim] [vas] (me|nas|mene|(moj|moju|naš|našu|ovu|ovaj) [*] (adres*|mail*|mejl*|kontakt*|email*|e-mail*|sandučić*|domen*|tvrtk*|firm*))',
+        '(označite|označi|zabilježite|zavedite|upišite|obilježite|obeležite|stavite) .. (me|nas|mene|(moj|moju|naš|našu|ovu|ovaj) [*] (adres*|mail*|mejl*|kontakt*|email*|e-mail*|sandučić*|domen*|tvrtk*|firm*)) ... (ne kontaktirati|ne zvati|ne pisati|ne slati|ne uznemiravati|ne smetati|do not contact|do-not-contact|bez kontakta|odjavljen*|ne kontaktiraj*|ne želi kontakt)',
+        '(stavite|stavi|dodajte|upišite|uvrstite|unesite) .. (me|nas|mene|(moj|moju|naš|našu|ovu|ovaj) [*] (adres*|mail*|mejl*|kontakt*|email*|e-mail*|sandučić*|domen*|tvrtk*|firm*)) ... (izuzet*|isključen*|crnu listu|crni popis|stop listu|stop-listu|blokiran*|odjavljen*)',
+        '(adres*|mail*|kontakt*|pošt*|nama|meni) .. (nije mjesto|nije mesto|nema mjesta|nema mesta|nema što raditi|nema što tražiti|ne pripada) (na|u) (vašoj|vašem|vašim|vašu|vaš|ovoj|ovom|nikakvoj|nijednoj) .. (list*|popis*|baz*|evidencij*|adresar*|sustav*|sistem*|spisk*|newsletter*)',
+        '(ne želim|ne želimo|neću|nećemo) [više] (biti|da budem|da budemo) .. {list}',
         '{ours} .. {remove} .. {list}',
         '{ours} .. {list} [molim] {remove}',
         '({remove}|{removal}) .. {ours} .. {list}',
@@ -141,6 +163,13 @@ export const croatianOptOut = plainOptOut(
         '{writer} ... {omit} [molim] $',
       ],
       go_away: [
+        '(nađite|nađi|potražite|tražite|traži|pronađite) [si|sebi] [nekog|nekoga|neku] (drugog|drugoga|drugu|druge|žrtvu|druge) ... (kome ćete|koga ćete|kojem ćete|kojega ćete|kojeg ćete|za svoje|za spam*|za gnjav*|žrtv*|za svoju)',
+        '(nađite|nađi|potražite|tražite|pronađite) [si|sebi] (žrtvu|drugu žrtvu|drugu budalu|druge budale|druge naivce)',
+        '(okušajte|okušaj|pokušajte|probajte|iskušajte|potražite|tražite) [si|svoju] (sreću|kupce|klijente|mušterije) [svoju|si] (negdje|drugdje|kod drugih|kod drugog|kod nekog|kod druge|na drugom mjestu|na drugom mestu|s drugima|drugde)',
+        '(pišite|šaljite|nudite|piši|šalji) [to|radije|svoje|te|takve] [mailove|poruke|ponude|reklame] (drugima|nekom drugom|nekome drugom|nekome drugome|drugim ljudima|drugim firmama|drugim tvrtkama)',
+        '{anyMail} ... (idete|ideš|idu|ide) (mi|nam) na (živce|nerve|kurac|jetra|ganglije)',
+        '(idete|ideš|idu|ide) (mi|nam) na (živce|nerve|kurac|jetra|ganglije) .. {anyMail}',
+        '(daj|dajte|ajde|ajte|hajde) [ljudi|čovječe] (više|već|dosta) [više] (s|sa) (tim|tom|ovim|vašim|tvojim|svojim|ovom) [glupim|dosadnim] {anyMail}',
         '(idite|idi|nosite) .. (bestraga|vraga|vragu|kvragu|đavola)',
         '(dajte|daj) (mi|nam) [više|već] (mira|mir) ..',
         '(gubi|gubite|nosite|tornjajte) se .. (reklam*|ponud*|mail*|mejl*|poruk*|spam*)',
@@ -153,6 +182,9 @@ export const croatianOptOut = plainOptOut(
         'dosta [je] (gnjavaže|smaranja|maltretiranja|spama|davljenja|uznemiravanja) ..',
       ],
       objection: [
+        '(smatrajte|smatrati|računajte|držite) .. (privol*|suglasnost*|saglasnost*|pristan*) .. (opozvan*|povučen*|ukinut*|nevažeć*|nepostojeć*)',
+        '(moja|naša|dana|svaka|ranija|moj|naš) .. (privola|suglasnost|saglasnost|pristanak) .. (opozvan*|povučen*|ukinut*|više ne vrijedi|više ne važi|nevažeć*)',
+        '(smatrajte|uzmite|primite) (ovo|ovaj|ovu) .. (odjavom|odjavu|opozivom|povlačenjem) ..',
         '(ne želim|ne želimo|neću|nećemo) ... (ni|niti) (mailom|mejlom|e-mailom|telefonom|poštom) .. (ni|niti) (mailom|mejlom|telefonom|poštom)',
         '(ne|nikako ne|nikad ne) (želim|želimo|hoću|dopuštam|dozvoljavam) .. da .. {bother}',
         '(nećemo|neću|nemojte) .. da .. {bother}',
@@ -167,6 +199,16 @@ export const croatianOptOut = plainOptOut(
         '(adresa|sandučić|pretinac|mail|mejl) ... (nije|ne|a ne) [mjesto] za (oglas*|reklam*|ponud*|prodaj*)',
       ],
       no_contact: [
+        '(daljnj*|buduć*|svaka|svako|svaki) .. (korespondencij*|komunikacij*|kontakt*|poruk*|mailov*|slanj*|javljanj*|obraćanj*) .. (nije poželj*|nisu poželj*|nepoželj*|nije dobrodoš*|nisu dobrodoš*|isključen*|zabranjen*|nije prihvatljiv*|nije dopušten*|se ne želi|nije željen*)',
+        '(ne želim|ne želimo|neću|nećemo) [više] (više|ovo|to|ovakv*|takv*|ništa) .. u (svom|mom|svojem|našem|mojem|svojoj|našoj|mojoj|svoj) [poštanskom|elektroničkom|službenom] (sandučić*|pošti|inbox*|mailu|mejlu|pretinc*)',
+        'od vas [molim] (ništa|ni riječ|ni reč|ni slova) više [molim] [vas] $',
+        'od vas [molim] više (ništa|ni riječ|ni reč|ni slova) [molim] [vas] $',
+        '^ [molim] (ništa|ni riječ) više od vas [molim] [vas] $',
+        '(da|nemojte) [se] [niste] [se] (usuditi|usudili|usudite|usudite se) .. {write}',
+        '(ne želi|ne žele) [više] (primati|dobivati|biti) .. ({mails}|kontaktiran*|od vas|vaš*|reklamn*|promotivn*)',
+        '(niste|nemate) [više] (ovlašteni|pravo|dozvolu|privolu|dopuštenje) .. {write} ..',
+        'da vas [više|ja] [više] (ne|nisam|nismo) [više] (vidim|vidio|vidjela|čujem|čuo|čula) ..',
+        '(da|neka) [ja|vas|se|mi|od] [vas] [više|ubuduće] (ne|nisam|nismo) .. (vidio|vidjela|vidimo|vidim|čuo|čula|čujem|primim|dobijem) .. (sandučić*|pošt*|mail*|vas|vaše|vašeg)',
         'do tada .. (nemojte|ne) .. (slati|šaljite|pisati|pišite) ..',
         '(molim|molimo|tražim|tražimo|želim|želimo|volio bih|voljela bih|voleo bih|volela bih) .. da .. ne {bother}',
         'ne (želim|želimo|treba) [više|nam|mi] ništa [više] od vas ..',
@@ -189,6 +231,7 @@ export const croatianOptOut = plainOptOut(
         '(odustanete|odustati|odustanite|odustali|okanete|okanite) [se] .. (slanj*|kontaktiranj*|obraćanj*|pisanj*|oglašavanj*)',
       ],
       threat: [
+        '(ako|ukoliko) (nastavite|nastaviš|se nastavi|se nastave|ne prestanete s|ne prestanete slati|ne prestanete pisati) ... ({authority}|azop*|prijav*|žalb*|pritužb*|odvjetni*|advokat*|tužb*|tužit*|policij*|inspekcij*|sudu|blokira*)',
         '(smatrajte|računajte) .. (sanduči*|adres*|pretinac|me|nas|kontakt) ... (mrtv*|nepostojeć*)',
         '(svak*|stalno|neprestano|opet|svakodnevno) ... (mail*|mejl*|poruk*|ponud*|reklam*) ... (prestanite|prekinite|dosta više) $',
         '(ako|kad|kada) .. {once} .. {again} ... {authority}',
@@ -208,6 +251,13 @@ export const croatianOptOut = plainOptOut(
       ],
     },
     guards: [
+      '(ako|ukoliko) [*] [*] (isporuk*|plaćanj*|rob*|narudžb*|dostav*|novac|račun*|ugovor*|kašnjenj*|uplat*) ... ({authority}|azop*|prijav*|žalb*|pritužb*|odvjetni*|advokat*|tužb*|tužit*|policij*|inspekcij*|sudu|blokira*)',
+      '(popisu|listi|spisku) (sudionika|učesnika|polaznika|gostiju|uzvanika|predavača) ..',
+      '(nemojte|nemoj|ne) [me|nas] [molim|još] ({remove}|{unsubscribe}) ..',
+      'popisa (sudionika|gostiju|predavača|uzvanika) ..',
+      '(nemam|nemamo) ništa protiv (da|toga|mailova|poruka) ..',
+      '(ne protivim se|ne protivimo se|ne smeta mi|ne smeta nam|ne smetaju mi) ..',
+      '{remove} .. (iz|s|sa|od) [*] {event} ..',
       '(nemojte|nemoj) [me|nas] (odjaviti|odjavljivati|izbrisati|brisati|ukloniti|uklanjati|maknuti)',
       '{write} [mi|nam|to|ga] (ponovno|ponovo|još jednom|opet) ... (našao|našla|našli|već imam|stigao|stigla)',
       '(njegov|njezin|njegovu|njezinu|njenu) (adresu|mail|email|e-mail|kontakt) ..',
@@ -232,6 +282,10 @@ export const croatianOptOut = plainOptOut(
       '{omit} ... (pregled*|izvještaj*|izveštaj*|tablic*|statistik*)',
     ],
     silenceGuards: [
+      '^ [ali|a|zašto] (niste|nisi) [mi|nam|još] (pisali|slali|javljali|zvali|kontaktirali) ..',
+      '(ne zovite|nemojte zvati|nemojte me zvati|ne zovi) [me|nas] (radije|bolje|nego|samo) (pošaljite|pošalji|pišite|napišite|javite) ..',
+      '{stop} [mi|nam|me|nas] [više] {write} [mi|nam] [*] {thing}',
+      '(ne|nemojte|nemoj|prestanite) [mi|nam|me|nas] [više] {write} [mi|nam|me|nas] [više] [*] {thing}',
       'svak* (mjesec|mesec|tjedan|nedelju) [po] (jedan|jedna|jednu) ..',
       '(jedan|jedna) (mail|mejl|poruka) (tjedno|nedeljno|mesečno|na mjesec|na tjedan) ..',
       '(na|preko) {channel} [mi|me|nam|molim|više|ništa] [ništa|više] (ne|nemojte) ..',
@@ -246,6 +300,10 @@ export const croatianOptOut = plainOptOut(
       '{busy} ... (ne|nemojte) [me|mi|nas] {call}',
     ],
     requests: [
+      '(može li|bi li) [se] (me|nas|moj|moju|naš|našu) ..',
+      '^ [molim] (mogu li|mogao bih|mogla bih|smijem li) (zamoliti|tražiti|zatražiti|moliti|biti) ..',
+      '(dogovoreno|dogovorili|u redu|može|okej|jel jasno) $',
+      '(da li|bi li|hoćete li|je li moguće|nije li)',
       '(možete|možeš|mogli|biste) ..',
       '(jasno|razumijete|razumete|je li jasno|ok|važi) $',
       'kako (se|da|mogu)',

@@ -8,7 +8,7 @@ export const hungarianOptOut = plainOptOut(
     toMe: 'nekem|nekünk|engem|minket',
     my: 'adataim*|címem*|adatunk*|adatainkat|személyes|az összes|elérhetőség*|nevem*|emailem*|e-mailem*|e-mail-cím*|emailcím*',
     remove:
-      'töröljenek|töröljék|töröljön|törölje|törölj|töröljetek|törlését|törölni|vegyenek|vegyen|vegyék|vegye|vegyél|vegyetek|távolítsanak|távolítsák|távolítsa|szedjenek|húzzanak|kivenni|levenni|iktassanak|töröltetni|vedd|szedj|szedjetek|szedjen|húzzák|húzza|húzd|kihúzni|kihúzzák|kihagyni|kihagyják|hagyjanak ki|hagyják ki|hagyjon ki|töröljem|kitörölni|kitöröljék|kitörölje|eltávolítani|eltávolítják|törölnék|törölné|levennék|levenné|kivennék|kivenné|leszedni|radírozzanak|tűntessenek el',
+      'töröljenek|töröljék|töröljön|törölje|törölj|töröljetek|törlését|törölni|vegyenek|vegyen|vegyék|vegye|vegyél|vegyetek|távolítsanak|távolítsák|távolítsa|szedjenek|húzzanak|kivenni|levenni|iktassanak|töröltetni|vedd|szedj|szedjetek|szedjen|húzzák|húzza|húzd|kihúzni|kihúzzák|kihagyni|kihagyják|hagyjanak ki|hagyják ki|hagyjon ki|töröljem|kitörölni|kitöröljék|kitörölje|eltávolítani|eltávolítják|törölnék|törölné|törölnének|törölne|törölnétek|levennék|levenné|levennének|levenne|levennétek|kivennék|kivenné|kivennének|kivenne|kivennétek|kihúznának|kihúzna|eltávolítanának|távolítsatok|távolítsátok|töröljétek|húzzatok|leszedni|radírozzanak|tűntessenek el',
     removal: 'törlését|törlésemet|törlésünket|leiratkozás*|eltávolítás*',
     unsubscribe:
       'leiratkozom|leiratkozni|leiratkoznék|leiratkoztat*|iratkoztass*|iratkoztat*|leiratkozunk|leiratkoznék|leiratkoznánk|lemondom|lemondjuk|lemondanám|leiratkozásomat',
@@ -44,13 +44,17 @@ export const hungarianOptOut = plainOptOut(
     notNeeded: 'nem kell|nem szükséges|nem kérem|nem azt kérem',
     nearly: 'majdnem|kis híján|már majdnem|hajszál híján|kevés híján',
     takenBack:
-      'felejtse el amit|felejtsék el amit|meggondoltam magam|meggondoltuk magunkat|nem én voltam|tárgytalan az előző|tárgytalan a korábbi|visszavonom az előző|visszavonom a törlés*|előző levelem tévedés|tévedés volt|nem én kértem',
+      'felejtse el amit|felejtsék el amit|meggondoltam magam|meggondoltuk magunkat|nem én voltam|tárgytalan az előző|tárgytalan a korábbi|visszavonom az előző|visszavonom a törlés*|előző levelem tévedés|tévedés volt|tévedés történt|félreértés volt|félreértés történt|csak félreértés|nem én kértem',
     lessOften:
       'havonta egyszer|ritkábban|negyedévente egyszer|évente egyszer|havi egy|nem ilyen gyakran|kevésbé gyakran|nem minden nap|nem minden héten|ne mindennap|ne minden nap|ne minden héten|havonta elég|kevesebbszer',
     goesOn:
       'elhamarkodtam|elhamarkodtuk|visszavonom a kérésem*|visszavonom amit|visszavonjuk a kérés*|már nem érvényes|már nem áll|csak vicceltem|vicc volt|hagyják figyelmen kívül az előző|hagyja figyelmen kívül|ide írjanak|írjanak nekem ide|erre a címre írjanak|nekem írjanak|írjanak inkább nekem|továbbra is írhat*|maradjak a listán|hagyjanak a listán|maradok a listán|maradok a címlistán|szeretnék a listán maradni|szeretnék maradni|nekem írjon|csak nekem írjon|inkább nekem írjon|nyugodtan írjon|nyugodtan írjanak|nyugodtan hívjon',
     until:
       'hó végéig|hónap végéig|év végéig|húsvét után|karácsony után|amíg vissza|tavaszig|őszig|nyárig|télig|januárig|februárig|márciusig|áprilisig|májusig|júniusig|júliusig|augusztusig|szeptemberig|októberig|novemberig|decemberig|karácsonyig|húsvétig|szeptember előtt|január előtt|ősz előtt|amíg be nem|amíg nem végzünk|pünkösdig|jövő hétig|a nyaralás|ünnepek után|az ünnepekig|szilveszterig|ősz végéig|nyár végéig|tél végéig',
+    died: 'meghalt|elhunyt|elhalálozott|eltávozott',
+    days: 'hétfő*|kedd*|szerda*|szerdá*|csütörtök*|péntek*|szombat*|vasárnap*',
+    files:
+      'pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|táblázat*|link|linket|linkeket|csatolmány*|melléklet*|szkenn*|fotó*|kép|képet|képeket|fájl*|prezentáció*|videó*|specifikáció*|szerződés*|rajz|rajzot|rajzokat',
     trade: 'ár|ára|árak|árat|árlista|árlistát|kerül|kerülne|árajánlat*|szállítás*|szállítási|katalógus*',
     stays:
       'érdekel*|érdekes*|megfog*|elolvas*|végigolvas*|meggondol*|tetsz*|rendelünk|rendelnék|megrendel*|megvesz*|vevők|nevettem|meglátt*',
@@ -73,16 +77,36 @@ export const hungarianOptOut = plainOptOut(
       'miért (kapom|kapok|kapjuk) (ezt|ezeket|ilyet|én) ..',
     ],
     requests: [
+      '(kérhetném|kérhetem|kérhetnénk|kérhetnék|lehetséges) ..',
       '(jó|rendben|oké|ok|ugye) $',
       '(tudná|tudnák|tudnátok|lehetne|megtenné|megtennék|hogyan|hogy|le tudn*) ..',
       'leiratkoztat*',
     ],
     asks: {
+      go_away: [
+        '(zaklass*|nyaggass*|háborgass*|zavarj*|boldogíts*|idegesíts*|traktálj*|spamelj*|spammelj*|bombázz*|fáraszd*|fárassz*) [inkább|nyugodtan|már] (mást|másokat|valaki mást|másvalakit)',
+        '(próbáljanak|próbálj|próbáljon|próbáljatok|próbálkozzanak|próbálkozzon|próbálkozz|próbálkozzatok|próbálkozzál) [inkább|szerencsét] [inkább] (máshol|másnál|másoknál|másutt|mással) [szerencsét|kérem] $',
+        '(küldjék|küldje|küldd|küldjétek|küldözgessék|küldözgesse) [inkább] (ezt|ezeket|ilyeneket|reklám*) [inkább] (másnak|másoknak)',
+        '(kíméljék|kímélje|kíméld) meg [magukat|magát] .. (magukat|magát|minket|engem|fáradság*) ..',
+      ],
       objection: [
+        '(keress*|találj*) .. (mást|másvalakit|másokat|valakit) (akit|akiket) .. (nyaggat*|zaklat*|zavar*|háborgat*|bombáz*|boldogít*|idegesít*|spamel*|spammel*|hülyít*|fáraszt*)',
+        '(remélem|reméljük|bízom benne|bízunk benne|remélhetőleg) .. (ez|az) .. utolsó (alkalom|levél|levelük|levele|üzenet|üzenetük|e-mail|email|mail|eset|megkeresés*) ..',
+        'ez volt az utolsó [levél|üzenet|mail|email|e-mail|alkalom] (oké|ok|jó|rendben|világos|értve|értik)',
+        '(ügyvezető|ügyvezetőnk|igazgató|igazgatónk|főnököm|főnökünk|tulajdonos|tulajdonosunk|tulaj|vezetőnk|cégvezető|elnökünk|vezetőség|vezérigazgató|vezérigazgatónk) nem (kívánja|akarja|szeretné|óhajtja|kéri) .. (megkeress*|keress*|írjanak|írjon|zavarj*|kapcsolat*|küldj*)',
+        '(ügyvezető|ügyvezetőnk|igazgató|igazgatónk|főnököm|főnökünk|tulajdonos|tulajdonosunk|tulaj|vezetőnk|cégvezető|elnökünk|vezetőség|vezérigazgató|vezérigazgatónk) nem (kíván|akar|szeretne|óhajt|kér) .. (több|többet|többé|további|semmilyen|önöktől|öntől|önökről)',
+        '(hozzájárulásom|hozzájárulásunk|hozzájárulás|hozzájárulást|beleegyezésem|beleegyezésünk|engedélyem|hozzájárulásomat) .. (visszavonva|visszavonásra|visszavontnak|visszavonom|visszavonjuk|érvénytelen|érvénytelennek|semmis|semmisnek|megszűnt)',
+        'nem (adtam|adtunk) ... (hozzájárulás*|beleegyezés*|engedély*) ... (visszavont*|érvénytelen*|semmis*|ehhez|ilyesmire)',
+        '(soha|sosem|sohasem|semmilyen) .. (adtam|adtunk) [semmilyen] (hozzájárulást|beleegyezést|engedélyt) $',
+        '(reklám*|hirdetés*|marketing*|kereskedelmi) .. (erre|ide|címünkre|címemre|nekünk) .. (tilos|nem megengedett|nem kívánatos|nemkívánatos)',
+        '(erre|ide|címünkre|címemre) .. (reklám*|hirdetés*|marketing*|kereskedelmi) .. (tilos|nem megengedett|nem kívánatos|nemkívánatos)',
+        '(jelöljék|jelölje|jelöljenek|jelöljön|jelölj|állítsák|állítsanak|írják) ... (nem kereshető*|tilos megkeresni|do-not-contact|tiltottként|nem szabad kapcsolatba|nem szabad megkeresni|nem kontaktálható|letiltottként)',
         'nem (járultam|járultunk|járulok|járulunk) hozzá ... (küldj*|reklám*|ajánlat*|adat*|cím*|hírlev*|megkeres*) ..',
         'nem (adtam|adtunk) .. (engedély*|hozzájárul*|felhatalmaz*) .. (megkeres*|reklám*|küld*|hírlev*|adat*) ..',
       ],
       stop_writing: [
+        '^ ha [ezt|már|végre] (abbahagynák|abbahagyná|abbahagynád|abbahagynátok|leállnának|befejeznék|befejezné) [ezt|végre|kérem|már] $',
+        'elég (legyen|volt) [már|végre] .. (szemétből|spamből|spamekből|levelekből|leveleikből|zaklatásból|leveleitekből)',
         '(tekintsenek|tekintsen|tekints|tekintsetek|eltekinteni) [el] .. (megkeres*|*küldésétől|*leveleitől|*levelek*|zaklat*|*hívás*|reklám*|*keresésétől)',
         '(tartózkodjanak|tartózkodjon|tartózkodni) .. (megkeres*|*küldésétől|*leveleitől|*levelek*|zaklat*|*hívás*|reklám*)',
         '(hagyják|hagyja|hagyd|hagyjátok) abba .. (írogatást|írást|küldözgetést|levelezést|zaklatást|spamelést|spammelést|hívogatást)',
@@ -90,6 +114,10 @@ export const hungarianOptOut = plainOptOut(
         '(szíveskedj*|kérem|kérjük|kérném) .. (mellőzni|mellőzzék|mellőzze|beszüntetni) .. {mails}',
       ],
       no_more_mail: [
+        '(nem|sem) (kérek|kérünk|szeretnék|akarok|akarunk|kívánok|szeretnénk) (többet|több) (ilyet|ilyen|ilyesmit|ezekből|ebből|belőlük|ilyen levelet) .. (postaládám*|fiókom*|inbox*|címemre|önöktől|öntől|postafiók*|$)',
+        '^ [kérem] (öntől|önöktől|tőled|tőletek|maguktól) [kérem] (semmit|semmi|egyet se|egyet sem) [többet|többé|több|kérek] $',
+        '^ [kérem] (utánkövetést|utánkövető levelet|utánkövető leveleket|follow-upot|follow-up) [sem|se|pedig|levelet] (nem|ne|sem) (kérek|kérünk|küldjenek|küldjön) $',
+        '^ (nem|ne) (kérek|kérünk|küldjenek|küldjön) [több] (utánkövetést|utánkövető levelet|utánkövető leveleket|follow-upot|follow-up) ..',
         '(elég|elég volt) [már] [a|ezekből|az] (spamből|spamekből|reklámlevelekből|hirdetésekből|ajánlatokból|hívogatásból|írogatásból|küldözgetésből|zaklatásból|hírlevelekből) [most|végre] $',
         '(elegem|elegünk|torkig) .. (leveleikből|leveleiből|ajánlatai*|reklám*|spam*|megkeresései*|üzenetei*|hírlevelei*|leveleitekből)',
         'nem (kérek|kérünk) .. (reklám*|hirdetés*|ajánlat*|hírlevel*|megkeresés*|spam*) [sem|se|most|többet] ..',
@@ -108,6 +136,8 @@ export const hungarianOptOut = plainOptOut(
         '(leiratkozom|leiratkozunk) ..',
       ],
       leave_list: [
+        '(tiltsák|tiltsa|tiltsd|tiltsátok|blokkolják|blokkolja|blokkold|blokkoljanak|zárolják|zárolja|zárold) [le|kérem] .. (címem*|címünk*|e-mail-címem*|emailcímem*|e-mail|engem|minket|elérhetőség*|kontakt*|nevem*)',
+        'ez (a|az) (cím|e-mail-cím|emailcím|e-mail cím|email cím|szám) nem (való|tartozik|oda való) .. (listájuk*|listára|adatbázis*|önökhöz|rendszer*|nyilvántart*|listáj*)',
         '(vegyenek|vegyen|vegyél|vegyetek|vegyék|vegye|húzzanak|szedjenek) (le|ki) [engem|minket|kérem] .. {list}',
         '(le|ki) .. (vegyenek|venni|vegyen|vegyék) .. {list}',
         '(töröljenek|töröljön|törölj|töröljetek) [engem|minket|ki|kérem] .. {list}',
@@ -118,14 +148,21 @@ export const hungarianOptOut = plainOptOut(
         '{remove} .. (iskolánkat|intézményünket|cégünket|minket|engem|*ánkat|*énket) .. {list}',
         '(húzzák|húzza|húzd|húzzanak|húzzon) [minket|engem|címemet] ki .. {list}',
         '(nem|sem) (szeretnék|szeretnénk|akarok|akarunk|kívánok|kívánunk) .. (listájukon|listán|listáján|adatbázisukban|adatbázisban|nyilvántartásukban|címlistájukon) .. (lenni|szerepelni|maradni) ..',
+        '(húzzatok|húzz|szedjetek|szedj|vegyétek|szedjék|szedje|húzzad) [engem|minket] (ki|le) [engem|minket|kérem|légyszi] .. {list}',
+        'ha .. (törölnének|levennének|kivennének|kihúznának|törölne|levenne|kivenne|törölnétek|levennétek|kivennétek|eltávolítanának|eltávolítana) ..',
       ],
       erase_data: [
+        '(kérhetném|kérhetem|kérhetnénk|kérhetnék) .. (töröljenek|töröljön|vegyenek le|vegyenek ki|törlésem*|törlésünk*) $',
+        '(honnan|akárhonnan|bárhonnan|ahonnan) ... (cím*|e-mail*|adat*|elérhet*|nevem*) ... (töröljék|törölje|töröld|vegyék|vegye|töröljétek|felejtsék) ..',
+        '(felejtsék|felejtse|felejtsd|felejtsétek) el ... (létezik|létezem|létezünk)',
+        '(megszűnt|felszámol*|csődbe|bezárt) ... (töröljék|törölje|töröld|törölni|töröljétek|törlését) .. (cím*|adat*|elérhet*|nevét|őt|e-mail*)',
         '{remove} .. (mindent|minden) .. (rólam|rólunk)',
         '(élek|élünk) .. (törléshez|elfeledtetéshez|tiltakozáshoz) .. jog*',
         '(töröljék|törölje|töröljétek|töröld|töröljenek|törölni|távolítsák|törlését) .. (adataim*|adatainkat|címem*|címünk*|személyes) ..',
         '(adataim*|adatainkat|címem*|címünket) .. (töröl*|törl*|távolít*) ..',
       ],
       no_contact: [
+        '^ ha [többé|többet] nem (keresnének|keresne|zavarnának|zavarna|zaklatnának|zaklatna|háborgatnának) [meg|fel|többé|többet] (minket|engem|bennünket) [többé|többet|meg|fel] $',
         'ne (célozzák|célozza|célozzanak|árasszák|árassza|bombázzák|bombázza) .. (el|minket|engem|bennünket|levelek*|hírlevel*|reklám*|*ánkat|*énket|*ünket|*unkat|címünk*)',
         '^ [kérem|kérjük|kérlek|és] ne (küldjék|küldje|küldd|küldözgessék) [nekem|nekünk|kérem] (többet|többé|tovább) [kérem] $',
         '(ezeket|ezt|ilyeneket) .. ne (küldjék|küldje|küldd|küldözgessék)',
@@ -147,6 +184,7 @@ export const hungarianOptOut = plainOptOut(
       ],
     },
     guards: [
+      '(főnök*|tulajdonos*|igazgató*|ügyvezető*) nem ... (hanem|inkább) ..',
       'ő már (nincs|nem) ..',
       'már nem dolgozik (itt|nálunk) ..',
       '(majdnem|már majdnem|kis híján) (azt írtam|azt írtuk|rávágtam|megírtam|kiírtam) ..',

@@ -102,6 +102,7 @@ export const italianOptOut: OptOutLexicon = {
   idioms: italianIdioms,
   goesOn: [
     '(dimenticate|dimentichi|dimentica) (la|la mia|questa|quella) [mia] (richiesta|cancellazione|disiscrizione|mail|email) ..',
+    '(usate|usi|usa|utilizzate|utilizzi|scrivete|scriva) [pure|invece|piuttosto] (quello|quella|la mail|lo indirizzo|il mio|la mia|al mio|alla mia) (personale|diretto|diretta|nuovo|nuova|privato|privata|aziendale|qui sotto|in firma) ..',
     '(rimettetemi|rimettimi|reinseritemi|mi reinserisca|mi rimetta|riscrivetemi|reiscrivetemi|reinseriteci|rimetteteci) ..',
     '(mio|mia|nostro|nostra) (figlio|figlia|nipote|collega|marito|moglie|stagista|socio) ha .. (risposto|scritto|inviato|cliccato|premuto|mandato) ..',
     '(continuate|continui|continua) pure ..',
@@ -122,7 +123,6 @@ export const italianOptOut: OptOutLexicon = {
     '(il|vostro|nessun|questo) (link|pulsante|tasto) [*] [*] [*] [non] [*] (porta|funziona|va|serve|apre|risponde) ..',
     '(nessun|manca il|non trovo) .. (link|pulsante|tasto) ..',
     '(link) .. (disiscrizione|cancellazione|cancell*|disiscri*) .. (funziona|va|rotto) ..',
-    '(deceduto|deceduta|morto|morta|mancato|mancata|scomparso) ..',
     '(dove|come|chi|da dove) .. (il mio|la mia|i miei|il nostro|i nostri) (indirizzo|email|mail|contatto|dati|numero|contatti|recapito) ..',
   ],
   requests: [
@@ -134,7 +134,7 @@ export const italianOptOut: OptOutLexicon = {
     '(ok|chiaro|capito|intesi|va bene|siamo intesi|ci siamo capiti|ci siamo intesi|è chiaro) $',
     '(dove|ce|esiste|avete|quale) .. (clicc*|prem*|schiacci*|pulsante|tasto|link|bottone) ..',
     'come (ne|si) (esco|esce|usciamo) ..',
-    '(può|potete|potrebbe|potreste|puoi|potresti)',
+    '(può|potete|potrebbe|potreste|puoi|potresti|potrei|potremmo)',
     '(come|dove) (posso|faccio|mi|si fa|possiamo)',
     '(per favore|per cortesia|cortesemente|gentilmente)',
     '(quando|perché) .. (smett*)',
@@ -172,8 +172,12 @@ export const italianOptOut: OptOutLexicon = {
   ],
   questionGuards: [
     '(vostro|vostra|suo|sua|il|la) [*] (programma|modulo|software|strumento|sistema|piattaforma|applicazione|soluzione) .. (gestisce|toglie|rimuove|cancella|elimina|permette|sa|può|blocca|rispetta|disiscrive) ..',
-    '(più tardi|quanto tempo|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non)',
+    '(più tardi|quanto tempo|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non (ci|mi|lo|la|li|le|siamo|sono|funzion*|piac*|va|vogl*|us*|soddisf*|convinc*|serv*))',
   ],
+  died: 'deceduto|deceduta|morto|morta|è mancato|è mancata|a mancare|è scomparso|è scomparsa',
+  days: 'lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica',
+  files:
+    'pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|foglio|link|allegato|allegati|scansion*|foto|file|slide|presentazione|video|scheda tecnica|contratto|disegni',
   trade:
     'prezzo|prezzi|costa|costano|costo|tariffa|tariffe|listino|preventivo|consegna|catalogo|licenza|licenze|sconto',
   guards: [
@@ -195,6 +199,8 @@ export const italianOptOut: OptOutLexicon = {
     '(dalla|della) [vostra|sua] newsletter .. (ma|però|non) ..',
     '(stavo|stavamo|volevo|volevamo) ... ... (poi|però poi|ma poi) [ho|abbiamo|mi] (letto|visto|notato|cambiato|sono) ..',
     'basta e avanza ..',
+    'non (mi|ci) (avete|ha|hai|hanno) [ancora|mai] (mandato|inviato|spedito|scritto|risposto|contattato|allegato|girato) ..',
+    '^ basta così .. (ordin*|compr*|prend*|decis*|firm*) ..',
     'la (smettiamo|finiamo|piantiamo) ..',
     '(stavo|stavamo) (per|quasi per) .. (cancellar*|disiscriver*|togliermi) ... ma (poi|la|il) ..',
     '^ se ... (le|vi|glielo|ve lo) (dirò|dico|diremo|faccio sapere|farò sapere|faremo sapere) ..',
@@ -231,7 +237,9 @@ export const italianOptOut: OptOutLexicon = {
     ],
     no_contact: [
       'non (ho|abbiamo|è arrivat*|ricevo|trovo) ..',
-      '(perché|nessuno|loro|lui|lei) .. non ..',
+      'nessuno .. non ..',
+      '^ perché .. non ..',
+      '(loro|lui|lei) [ancora|mi|ci] non ..',
       '(più tardi|più avanti|più informazioni|più dettagli|più tempo)',
       '(non) (possiamo|posso|riusciamo|riesco|siamo|sono (riuscito|riuscita|in|sicuro|sicura|stato|stata|ancora|il|la)) ..',
     ],

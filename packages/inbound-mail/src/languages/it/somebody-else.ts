@@ -7,7 +7,13 @@ export const italianSomebodyElse: SomebodyElse = {
     who: 'collega|colleghi|capo|direttore|direttrice|responsabile|titolare|predecessore|assistente|segretaria|cliente|clienti|marito|moglie|padre|madre|figlio|figlia|fratello|sorella|amico|amica|socio|socia|vecchio indirizzo|precedente indirizzo',
   },
   others: ['{whose} [ex|vecchio|vecchia] {who}', '(al|alla) (signor|signora|sig|dott|dottor|dottoressa) ..'],
-  withWriter: ['(io e|noi e) ..', '(e|o|né) [a] (me|noi|io)', '(me|noi) (e|o|né)'],
+  withWriter: [
+    '(mancato|mancata|morto|morta|deceduto|deceduta|scomparso|scomparsa|mancare) ..',
+    '(mi|ci) (chiede|chiesto|prega|pregato|incarica|incaricato|ha chiesto|ha pregato|ha incaricato) di (dirle|dirvi|dirti|comunicar*|riferir*|farle|farvi|informar*|avvis*) ..',
+    '(io e|noi e) ..',
+    '(e|o|né) [a] (me|noi|io)',
+    '(me|noi) (e|o|né)',
+  ],
   takesOver: [
     '(ma|mentre|invece) (io|noi) (sì|invece sì) ..',
     '(sono|sarò) [io] [ora|adesso|io] [il|la] [vostro|vostra|suo|tuo|nuovo|nuova] [nuovo] (referente|contatto|interlocutore|responsabile|persona) ..',

@@ -1,5 +1,6 @@
 /** What asks for no silence for good: another way or thing, some time, less often, another address. */
 export const japaneseLimits: string[] = [
+  '*pdf*|*エクセルは*|*見本*送らな*|*現物*|*書類は*送らな*|*資料は*送らな*|*資料*送らなく*|*届いたので*|*届きましたので*|*手元にある*|*受け取ったので*|*自分で*探*',
   // Another way; a telephone with the particle of contrast is not the mail.
   '*メールなら*|*メールであれば*|*メールでしたら*|*メールは大丈夫*|*メールは問題*|*メールで結構*|*メールで構い*|*メールで十分*|*メールでお願い*|*メールにてお願い*|*メールの方が*|*メールのほうが*|*メールだけに*|*メールのみに*|*ではなく*|*じゃなく*',
   '*の電話は*|*のお電話は*',
@@ -18,7 +19,9 @@ export const japaneseLimits: string[] = [
 
 /** What sounds like an opt-out without being one, whatever is asked for. */
 export const japaneseNearMisses: string[] = [
+  '*参加者*外*|*出席者*外*|*会議*外*|*デモ*外*|*セミナー*外*|*ウェビナー*外*|*打ち合わせ*外*|*面談*外*|*参加者*削除*|*出席者*削除*|*参加者*消*',
   '*構いませんが*|*結構ですが*',
+  '*解除条件*|*解除の条件*|*契約解除*|*契約の解除*',
   // Nearly asked for.
   '*もらおうと思いました*|*もらおうと思った*|*してもらうつもりでした*',
   '*しようかと思*|*危うく*|*あやうく*|*ところでした*|*ところだった*|*寸前*|*解除しかけ*|*削除しかけ*',

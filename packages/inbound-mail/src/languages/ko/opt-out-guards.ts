@@ -1,5 +1,6 @@
 /** What asks for no silence for good: another way or thing, some time, less often, another address. */
 export const koreanLimits: string[] = [
+  '(pdf*|ppt*|엑셀*|도면*|파일은|파일을|사진은|사진을|브로슈어*|샘플*) [*] [*] (그만|보내지|안|말*|필요*) ..',
   // Another way; a telephone with the particle of contrast is not the mail.
   '(전화는|통화는|문자는|카톡은|팩스는|방문은) [좀|제발|이제|되도록|가급적|더는|더] (하지|걸지|삼가*|자제*|사절*|보내지|주지|안|그만*|말*|필요*) ..',
   '(전화*|통화*|문자*|방문*|카톡*) ... (메일로|이메일로|메일만|이메일만|메일이|이메일이) ..',
@@ -32,6 +33,8 @@ export const koreanLimits: string[] = [
 
 /** What sounds like an opt-out without being one, whatever is asked for. */
 export const koreanNearMisses: string[] = [
+  '(시연|데모|회의|미팅|행사|교육|세미나|웨비나|견학|워크숍|간담회|발표) (명단*|참석자*|참가자*|인원*|목록*) [저는|저를|저|제] [이름은|이름을] (빼*|제외*|지워*|지우*|삭제*) ..',
+  '(시연에서*|데모에서*|회의에서*|미팅에서*|참석자*|참가자*|세미나에서*|행사에서*|교육에서*|일정에서*) [*] [*] (빼*|제외*|지워*|지우*|삭제*) ..',
   '*까지는 ..',
   // Nearly asked for.
   '(달라고|하려고|취소하려고|거부하려고) (하다가|했는데|했지만|하려다*) ..',

@@ -11,6 +11,7 @@ export const lithuanian: Language = {
     cues: lithuanianCues,
     optOut: lithuanianOptOut,
     optOutRoles: lithuanianOptOutRoles,
+    abbreviations: [String.raw`\d{1,2} d`, String.raw`el(?=\.\s(?:past|laisk|adres))`],
   },
   mail: {
     wrote: ['rašė', 'parašė', 'rašo'],

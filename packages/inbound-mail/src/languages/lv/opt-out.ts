@@ -2,34 +2,38 @@ import { plainOptOut } from '../plain-opt-out.ts';
 
 export const latvianOptOut = plainOptOut(
   {
+    hope: 'ceru|ceram|lai|cerēsim|gribu lai|vēlos lai|pieprasu lai',
+    lastMail: '(pēdējais|pēdējā) .. (e-pasts|epasts|vēstule|ziņa|ziņojums|meils|reize)',
     please: 'lūdzu|lūdzam|vai varat|vai varētu|varat|lūgums|lūgtu|lūdzu jūs',
     me: 'mani|mūs|manu adresi|manu e-pastu|mūsu adresi|mana e-pasta|manu kontaktu|mūsu kontaktus|manus kontaktus|šo adresi|mūsu e-pastu|mana e-pasta adresi|mūsu iestādi|mūsu skolu|mūsu uzņēmumu|mūsu firmu',
     toMe: 'man|mums|mani|ar mani|ar mums|pie mums|pie manis|uz šo adresi|uz šo e-pastu',
     my: 'manus|manu|mūsu|mana|manas|savus|savu|mani',
     remove:
-      'izņemiet|izņem|izņemt|izdzēsiet|izdzēs|izdzēst|dzēst|dzēsiet|noņemiet|noņem|svītrojiet|svītrot|izsvītrojiet|izslēdziet|izdzēš|izsvītrot|izsvītro|noņemt|svītro|izslēgt|izslēdz|likvidējiet|iznīciniet|iznīcināt|dzēsti|izdzēsti|dzēsta|izdzēsta|metiet ārā|izmetiet|izmest|vāciet ārā',
+      'izņemiet|izņem|izņemt|izdzēsiet|izdzēs|izdzēst|dzēst|dzēsiet|noņemiet|noņem|svītrojiet|svītrot|izsvītrojiet|izslēdziet|izdzēš|izsvītrot|izsvītro|noņemt|svītro|izslēgt|izslēdz|likvidējiet|iznīciniet|iznīcināt|dzēsti|izdzēsti|dzēsta|izdzēsta|metiet ārā|izmetiet|izmest|vāciet ārā|izslēgsiet|izņemsiet|izdzēsīsiet|noņemsiet|svītrosiet|izsvītrosiet|izslēgtu|izņemtu|izdzēstu|noņemtu|izsvītrotu|izmet|izvāciet|izvāc|novāciet|nosvītrojiet|izslēgts|izslēgta|izņemts|izņemta|izsvītrots|izrakstiet mani|izrakstiet mūs|anulējiet|likvidēt|likvidē|iznīcini',
     removal: 'dzēšanu|izdzēšanu|izņemšanu|atrakstīšanu|svītrošanu|izslēgšanu',
     unsubscribe: 'atrakstiet|atrakstīt|atrakstīties|atrakstos|atsakos|atrakstāmies|atteikties|atsakāmies',
     list: 'saraksta|sarakstiem|sarakstu|datubāzes|datubāzi|datu bāzes|jaunumiem|abonēšanas|vēstkopas|adresātu|izsūtnes|izsūtnēm|izsūtņu|reģistra|sistēmas|bāzes|datubāzēm|kontaktiem|vēstkopām|jaunumu',
     mails:
-      'e-past*|vēstul*|ziņ*|ziņojum*|reklām*|mēstul*|spam*|jaunum*|mail*|epast*|meil*|paziņojum*|piedāvājum*|sūtījum*|atgādinājum*|bombardē*|spamo*',
+      'e-past*|vēstul*|ziņ*|ziņojum*|reklām*|mēstul*|spam*|jaunum*|mail*|epast*|meil*|paziņojum*|piedāvājum*|sūtījum*|atgādinājum*|bombardē*|spamo*|follow*',
     data: 'datus|datu|dati|adresi|informāciju|kontaktus|kontaktinformāciju|vārdu|numuru|e-pastu|epastu|adreses|informācija',
     write:
       'rakstīt|rakstiet|sūtīt|sūtīšanu|traucēt|zvanīt|kontaktēties|apgrūtināt|mocīt|uzmākties|spamot|uzrunāt|bombardēt|vajāt|bāzt|sūtīšana|rakstīšanu|traucēšanu|sūtiet',
     doNotWrite:
-      'nerakstiet|neraksti|nesūtiet|nesūti|nesazinieties|nesazinies|netraucējiet|nezvaniet|nekontaktējieties|neapgrūtiniet|nesūtīt|nerakstīt|neuzmācieties|nebombardējiet|neuzrunājiet|neuzrunāt|nesazināties|netraucēt|netraucē|nespamojiet|nespamo|nemokiet|neuzmācies|neizmantojiet|nerakstītu|nesūtītu|nesazinātos|netraucētu|nerakstīsiet|nesūtīsiet|netraucēsiet|neuzmāksieties|nesūtat|nerakstāt|neapgrūtināt|nevajājiet|neadresējiet|nemēģiniet|nesuti|nesutiet|nerakstat|neiekļaut|neiekļaujiet',
-    stop: 'beidziet|beidz|pārtrauciet|pārtrauc|izbeidziet|pietiek|pārtraukt|pārstājiet|pārstāj|pārstāt|beigt|izbeigt|mitējieties|mitējies|apturiet|apturēt|beigsiet|beidzat|gana',
+      'nerakstiet|neraksti|nesūtiet|nesūti|nesazinieties|nesazinies|netraucējiet|nezvaniet|nekontaktējieties|neapgrūtiniet|nesūtīt|nerakstīt|neuzmācieties|nebombardējiet|neuzrunājiet|neuzrunāt|nesazināties|netraucēt|netraucē|nespamojiet|nespamo|nemokiet|neuzmācies|neizmantojiet|nerakstītu|nesūtītu|nesazinātos|netraucētu|nerakstīsiet|nesūtīsiet|netraucēsiet|neuzmāksieties|nesūtat|nerakstāt|neapgrūtināt|nevajājiet|neadresējiet|nemēģiniet|nesuti|nesutiet|nerakstat|neiekļaut|neiekļaujiet|nezvanīt|nezvani|nekontaktēties|nekontaktēt|nevērsieties|nevērsties|neuzmākties|neuzbāzieties|neuzbāzies|netraucējat|nesūta|neraksta|nesūtot|nerakstot|nebāziet|nebāzieties|nepiesārņojiet|nepiegružojiet|netirdiet|neterorizējiet|neterorizē|nepiedāvājiet|nepiedāvājat|nekaitiniet|neizmantot|nelietojiet|nepārslogojiet',
+    stop: 'beidziet|beidz|pārtrauciet|pārtrauc|izbeidziet|pietiek|pārtraukt|pārstājiet|pārstāj|pārstāt|beigt|izbeigt|mitējieties|mitējies|apturiet|apturēt|beigsiet|beidzat|gana|izbeigtu|pārtrauktu|beigtu|rimstieties|rimsties|apstājieties|pietiks|mitēties|atturieties|pārstāsiet|pārstātu|pārtrauksiet|izbeigsiet',
     more: 'vairs|vairāk|nekad|turpmāk|atkārtoti|atkal',
-    doNotWant: 'nevēlos|nevēlamies|negribu|negribam|nevēlētos|nevēlas|negrib|nekad vairs nevēlos',
+    doNotWant:
+      'nevēlos|nevēlamies|negribu|negribam|nevēlētos|nevēlas|negrib|nekad vairs nevēlos|negribētu|nevēlamies vairs|nav vajadzīgas|nav vajadzīgi',
     receive: 'saņemt|sazin*|kontakt*|rakstītu|sūtītu|rakstāt|sūtāt|dzirdēt|saņemšan*|uzrunā*',
     noMore: 'vairs nekādu|nekādu|pietiek|bez|ne vairs',
     command:
       'atrakstīties|atrakstīšanās|atrakstos|stop|dzēst|izdzēst|atteikties|beigt|izdzēsiet mani|atteikums|vairs nē|vairs ne|beidziet|pārtrauciet|izņemt no saraksta|svītrot',
-    alone: '(lieciet|liec) (mani|mūs|man|mums) [beidzot|lūdzu] (mierā|mieru)',
+    alone:
+      '(lieciet|liec) (mani|mūs|man|mums) [beidzot|lūdzu] (mierā|mieru)|(lieciet|liec|atstājiet|atstāj|liktu|liekat) .. (mierā|mieru)|(dodiet|dod) (man|mums) [reiz|beidzot] (mieru)|(ejiet|ej|lasieties|vācieties|tinieties|pazūdiet) [jūs|jau|tak] (prom|dirst|ieskrieties|bekot|ratā|no šejienes)|(lieku|likšu|ielieku|ielikšu|metu|mests) (jūs|jūsu adresi|jūsu e-pastu|šo) [uzreiz|tagad] (blokā|blokos|bloķētajos|spamā|mēstulēs|melnajā sarakstā)|(bloķēju|nobloķēju|bloķēšu|nobloķēšu|bloķējam) jūs|jūs esat (bloķēti|nobloķēti|bloķēts)',
     object: 'iebilstu|iebilstam|nepiekrītu|nepiekrītam|atsaucu|aizliedzu',
     marketing: 'mārketing*|reklām*|piekrišan*|tirgvedīb*',
     papers:
-      'rēķin*|papīra|paraug*|pielikum*|prezentācij*|veco adresi|vecā adrese|buklet*|kopij*|pdf*|linkus|aprakst*|brošūr*',
+      'rēķin*|papīra|paraug*|pielikum*|prezentācij*|veco adresi|vecā adrese|buklet*|kopij*|pdf*|linkus|aprakst*|brošūr*|saites|saiti|video|bildes|bildi|fotogrāfij*|rasējum*|failus|failu|dokument*|excel|word|tabul*|tāmi|tāmes|pavadzīm*|papīra formātā|pa faksu',
     later: 'vēlāk|jebkurā laikā|ja',
     notNeeded: 'nevajag|nav jāizdzēš|nav jāatraksta|nav vajadzības|nelūdzu|nav nepieciešams',
     nearly: 'gandrīz|teju|bezmaz|jau biju',
@@ -38,9 +42,13 @@ export const latvianOptOut = plainOptOut(
     lessOften:
       'reizi mēnesī|vienreiz mēnesī|retāk|reizi ceturksnī|reizi gadā|vienu vēstuli mēnesī|ne tik bieži|ne biežāk|ne katru nedēļu|ne katru dienu',
     goesOn:
-      'pasteidzos|pasteidzāmies|atsaucu savu lūgumu|ņemu vārdus atpakaļ|vairs nav spēkā|vairs neattiecas|jokoju|tas bija joks|neņemiet vērā manu|ignorējiet manu|rakstiet man šeit|rakstiet man uz šo|rakstiet tieši man|rakstiet labāk man|turpiniet rakstīt|turpiniet sūtīt|atstājiet mani sarakstā|atstājiet mūs sarakstā|atstājiet mani kā|gribu palikt sarakstā|var nākt kā līdz šim|rakstiet man|rakstiet tikai man|zvaniet man',
+      'pasteidzos|pasteidzāmies|atsaucu savu lūgumu|ņemu vārdus atpakaļ|(lūgum*|vēstul*|e-past*|ziņa|tas|iepriekšē*) .. (vairs nav spēkā|vairs neattiecas)|jokoju|tas bija joks|neņemiet vērā manu|ignorējiet manu|rakstiet man šeit|rakstiet man uz šo|rakstiet tieši man|rakstiet labāk man|turpiniet rakstīt|turpiniet sūtīt|atstājiet mani sarakstā|atstājiet mūs sarakstā|atstājiet mani kā|gribu palikt sarakstā|var nākt kā līdz šim|rakstiet man|rakstiet tikai man|zvaniet man',
     until:
       'līdz mēneša|līdz gada|līdz nākam*|pēc svētkiem|kamēr atgriezīšos|līdz pavasarim|līdz rudenim|līdz vasarai|līdz ziemai|līdz janvārim|līdz februārim|līdz martam|līdz aprīlim|līdz maijam|līdz jūnijam|līdz jūlijam|līdz augustam|līdz septembrim|līdz oktobrim|līdz novembrim|līdz decembrim|līdz ziemassvētkiem|līdz lieldienām|pirms septembra|pirms janvāra|kamēr neesam|kamēr nepabeigsim|līdz jāņiem|pēc jāņiem|pēc atvaļinājuma|līdz nedēļas|līdz pirmdienai|līdz piektdienai|pirms ziemassvētkiem|pirms jāņiem|pēc lieldienām',
+    died: 'miris|mirusi|nomira|nomiris|nomirusi|aizgājis mūžībā|aizgāja mūžībā',
+    days: 'pirmdien*|otrdien*|trešdien*|ceturtdien*|piektdien*|sestdien*|svētdien*',
+    files:
+      'pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|tabul*|saite|saites|saiti|pielikum*|skenēt*|fotogrāfij*|attēl*|fails|failu|failus|prezentācij*|video|tekstā|specifikācij*|līgum*|rasējum*',
     trade: 'cena|cenas|cenu|maksā|cenrādis|cenrādi|piegāde|piegādes|katalogs|katalogu',
     stays:
       'interes*|izlasīju|lasīju|pārdomāju|patika|patīk|pasūt*|pirkt|vajag|noder*|tēmu|atlaid*|cena|pārsteidz*|ņemam|ņemsim',
@@ -48,36 +56,83 @@ export const latvianOptOut = plainOptOut(
   },
   {
     erasesIt: [
+      '(metiet|met|izmetiet|vāciet) (to|tos|viņu) (ārā|nost|prom) ..',
+
+      '(izdzēs*|dzēsiet|dzēs|izņem*|noņem*|izmet*|svītro*|izsvītro*|iznīcin*) [lūdzu|tūlīt|uzreiz] (to|tos|viņu) ..',
       '(izdariet|izdari|dariet|atrakstiet|noorganizējiet) [to|mani] (manā vietā|paši|jūs|mūsu vietā) ..',
       '(aizmirstiet|aizmirsti) (to|tās|tos) ..',
       '(manuāli|ar roku) ..',
       '(dzēsiet|izdzēsiet) (to|tās|tos) ..',
     ],
     asksSource: [
+      '(kur|no kurienes|kā) .. (izrāvāt|dabūj*|rāvāt|ņēmāt|atradāt) .. (adres*|e-past*|epast*|kontakt*) ..',
+
+      '(kur|no kurienes|kā) .. (to|tos|viņu) .. (dabūj*|ņēmāt|atradāt|ieguvāt|saņēmāt|paņēmāt) ..',
       '(atrakstī*|atteik*|poga) ... (nestrādā|nedarbojas|neatveras|neatrodu|nav) ..',
       '(kur) .. (atrakstī*|atteik*) .. (poga|saite)',
       '(saite) .. (nestrādā|nedarbojas) ..',
       '(no kurienes|kur|kā) .. (manu|mana|mans) .. ..',
     ],
     asks: {
+      no_more_mail: [
+        '^ [un|nu] (tas|šis|tā|šī) (bija|ir|būs) [no] (jūsu|jums) (pēdējais|pēdējā) (e-pasts|epasts|vēstule|ziņa|meils) [man|mums] $',
+
+        '^ [un|lūdzu] no jums [lūdzu] (vairāk neko|neko vairāk|vairs neko|neko vairs|ne vārda) [vairs|lūdzu|paldies] $',
+        '^ [un|lūdzu] (vairāk neko|neko vairāk|vairs neko|neko vairs|ne vārda vairs) no jums [lūdzu|paldies] $',
+        '{doNotWant} ... (savā|manā|mūsu) [e-pasta] (pastkastē|e-pastā|epastā|inboxā|pastā) ..',
+        '(nevienas|nevienu|neviena) .. {mails} .. vairs ..',
+        '^ [un] ka (šis|šī|tas|tā) (bija|ir|būs) [jūsu|man|mums] (pēdējais|pēdējā) .. (e-pasts|epasts|vēstule|ziņa|ziņojums|meils|reize) ..',
+        '(apnikuši|apnikušas|apnikusi|apnicis|apnika|līdz kaklam) .. {mails}',
+      ],
       stop_writing: [
         '^ (beidziet|beidz|izbeidziet|mitējieties|rimstieties) (taču|beidzot|vienreiz|nu) [lūdzu|labi] $',
       ],
       objection: [
+        '(mana|manu|mūsu|savu|visas|jebkād*) .. piekrišan* .. (atsaukt*|anulēt*|vairs nav) ..',
+        '(griezieties|vērsieties|ejiet|rakstiet|piedāvājiet) .. (pie citiem|citiem|citur) ne (pie mums|pie manis|mums|man) ..',
+        'piekrišan* .. anulē* ..',
+
+        '{hope} ... (vairs|neko|nekad|nevienu|nekād*) .. (nesaņemšu|nedzirdēšu|neredzēšu|nesaņemsim|nedzirdēsim|nesaņemtu|nedzirdētu) ..',
+        '(pēdējā|pēdējo) (reize|reizi) ... (man|mums|mani|mūs) (rakst*|traucē*|sūt*) [skaidrs|saprotat|sapratāt|labi] $',
+        '(uzskatiet|uzskatāt|uzskatīt|uzskati|uzskatām*) ... piekrišan* ... (atsaukt*|nederīg*|anulē*|neesoš*|spēkā)',
+        'piekrišan* .. (atsaucu|atsaucam|atsaukšu) ..',
+        '(atsauc*|anulē*) .. piekrišan* ..',
+        '(nekād*|manu|manas|mana|mūsu|savu|nekad) .. piekrišan* ... (neesmu|neesam|nav|nekad|neeksist*) ..',
+        '(īpašniek*|īpašniec*|priekšniek*|priekšniec*|direktor*|vadītāj*|šef*) .. (nevēlas|negrib|nevēlētos|negribētu) [lai|ka] .. (ar viņu|viņu|viņam|viņai) .. (sazin*|rakst*|sūt*|trauc*|uzrun*|kontakt*) ..',
+        '(jūs|jūsu|tavas|tavs|šīs|tās) ... (uz nerviem|apnik*|besat|besāt|kaitināt) ... {stop} [beidzot|vienreiz|lūdzu|reiz] $',
         '(neesmu|neesam) .. (devis|devusi|devuši|deva) .. (piekrišan*|atļauj*) .. (reklām*|sūt*|datu|mārketing*|saņem*) ..',
       ],
       go_away: [
+        '(meklējiet|mēģiniet|izmēģiniet|pameklējiet|meklē|mēģini) .. (laimi|veiksmi|laimes) .. (pie|citur|citiem|cita|citos) ..',
+        '(rakstiet|raksti|sūtiet|sūti|piedāvājiet) .. (kādam citam|citiem|kaut kam citam) [nevis mums|nevis man|ne mums|ne man] $',
+        '(atrodi|atrodiet|sameklē|sameklējiet|meklē|meklējiet) .. (citu|citus) .. (kam|ko|kuru) .. (krist|mocīt|kaitināt|rakstīt|traucēt|besīt|spamot|tirdīt|uzmākties|bāzties|apgrūtināt) ..',
+        '(laiks|pienācis laiks) .. (likt|atstāt) .. (mierā|mieru) ..',
+        '(atrodiet|atrodi|sameklējiet|meklējiet|pameklējiet) [sev] (kādu|citu) [citu|kādu] $',
+        '(atrodiet|atrodi|sameklējiet|meklējiet|pameklējiet) [sev] [kādu] citu (upuri|muļķi|vietu|cilvēku|kam|ko) ..',
+        '(mokiet|moki|tirdiet|kaitiniet|besiet) .. (kādu|citu|citus) ..',
         '(lieciet|liec|atstājiet|atstāj) .. (mani|mūs|man|mums) .. (mierā|mieru) ..',
         '(liecieties mierā|atšujieties|atšujies) ..',
         '(lieciet|liec|atstājiet) .. (pastkasti|e-pastu|epastu|adresi) .. (mierā|mieru) ..',
       ],
       erase_data: [
+        '(vārdā|uzdevumā|lūguma) ... {remove} (viņu|viņus) ..',
+
+        '(ielieciet|ierakstiet|iekļaujiet|pievienojiet|lieciet) .. (mani|mūs|manu|mūsu|šo) .. sarakst* ... (nedrīkst|neraks*|nesazin*|nesūt*|nekontakt*) ..',
+        '(šī|šai|šo|šis|šim|mana|manu|mūsu|šāda) (adres*|e-past*|epast*) ... (izdzēs*|dzēsiet|dzēs|izņem*|noņem*|izmet*|svītro*|izsvītro*) .. (to|viņu) ..',
+        '(aizmirstiet|aizmirsti) .. (adres*|e-past*|epast*|mēs|es) .. (eksistē*|pastāv*|esam|esmu) ..',
+        '(likvid*|bankrot*|slēgt*|nestrādā|aizgāj*) ... {remove} .. (adres*|e-past*|epast*|datus|kontakt*) ..',
         '{remove} .. (visu|visus|visas) .. (par mani|par mums)',
         '(izmantoju|izmantojam|īstenoju) .. tiesības .. (dzēšan*|dzēst|aizmirst*)',
         '(mani|mūsu|manus) .. (dati|datus) ... (dzēsti|izdzēsti|dzēst|izdzēst|iznīcināti)',
         '(adrese|e-pasts) .. (nav paredzēt*) ..',
       ],
       leave_list: [
+        '(bloķējiet|nobloķējiet|bloķēt|nobloķēt) .. (manu|mūsu|šo) .. (adres*|e-past*|epast*|kontakt*|numur*) ..',
+        '(bloķējiet|nobloķējiet) (mani|mūs) .. (sistēm*|sarakst*|datubāz*) ..',
+        '(atzīmējiet|iezīmējiet|atzīmē|marķējiet|atzīmēt) ... (nesazin*|nekontakt*|nerakst*|nesūt*|netrauc*) ..',
+        '(ielieciet|ierakstiet|iekļaujiet|pievienojiet|lieciet) .. (mani|mūs|manu|mūsu|šo) .. (melnaj*|bloķēt*|nekontakt*|nezvan*|nerakst*) ..',
+        '(adres*|e-past*|epast*|kontakt*) .. (sarakst*|datubāz*|sistēm*|izsūtn*) .. (nav vietas|nav ko meklēt|nav jābūt|nevajadzētu būt|nepieder)',
+        '(adres*|e-past*|epast*|kontakt*) .. (nav vietas|nav ko meklēt|nav jābūt|nevajadzētu būt|nepieder) .. (sarakst*|datubāz*|sistēm*|izsūtn*) ..',
         '(aizmirstiet|aizmirsti) (manu|mūsu|šo) .. (adresi|e-pastu|epastu|numuru|eksistenci)',
         '(gribu|gribam|vēlos|vēlamies|gribētu|vēlētos|kā|palīdziet) .. (tikt|iziet|izkļūt|pazust|izstāties|aiziet) .. (ārā|laukā|no|prom) .. {list}',
         '(tikt|izkļūt|iziet) .. (ārā|laukā|prom) .. {list}',
@@ -87,6 +142,14 @@ export const latvianOptOut = plainOptOut(
         '{doNotWant} [vairs] būt .. (sarakstā|sarakstos|datubāzē|adresātos) ..',
       ],
       no_contact: [
+        '(nevēlas|negrib|nevēlētos|negribētu) .. (dzirdēt|saņemt|lasīt) .. (no jums|jūsu|neko|{mails}) ..',
+        '(neko|nekādas|nekādus) .. (dzirdēt|saņemt|lasīt) .. (nevēlas|negrib)',
+        '(turpmāk*|tālāk*|nekād*|jebkād*) .. (saziņ*|kontakt*|vēstul*|ziņas|reklām*|sarakst*|e-past*) .. (nav vēlam*|ir nevēlam*|nevēlam*|nav vajadz*|nav nepieciešam*|aizliegt*) ..',
+        '(neuzdrošin*|neuzdrīkst*) .. (rakst*|sūt*|trauc*|zvan*|uzrakst*|uzrun*) ..',
+        '(taupiet|nešķiediet|netērējiet) .. (laiku|spēkus|pūles) .. (rakst*|vēstul*|sūt*) ..',
+        '(labāk|gribētu|vēlētos|labprātāk) .. {mails} .. (nesaņemt|nesaņemtu|nesaņemtum)',
+        '(labāk|gribētu|vēlētos|labprātāk) .. (nesaņemt|nesaņemtu) .. {mails}',
+        '^ (ka|lai) .. (vairs|neko|nekad|nekādas|nekādus) .. (nedzirdēšu|nedzirdētu|nedzirdu|neredzēšu|neredzētu|nesaņemšu|nesaņemtu|nedzirdēsim|nesaņemsim) ..',
         '(šo|manu|mūsu) (adresi|e-pastu|epastu|numuru|kontaktus) .. (neizmantot|neizmantojiet|nelietot|nelietojiet|neizmantosiet)',
         '(nevēlamies|nevēlos|negribam|negribu) .. ka .. (uzrunājat|rakstāt|sūtāt|zvanāt) ..',
         'līdz tam .. (nesūtiet|nerakstiet) ..',
@@ -104,6 +167,11 @@ export const latvianOptOut = plainOptOut(
         '(man|mums) .. nevajag .. (sūtīt|rakstīt) ..',
       ],
       threat: [
+        'ja .. (nerims*|nepārtrauks*|nebeigs*|nepārstās*|nemitēs*|neizbeigs*|nelik*) ... (jurist*|advokāt*|sūdz*|policij*|inspekcij*|tiesā|ptac)',
+
+        '(turpiniet|turpini|turpināsiet) ... (saņemsi*|sagaid*|dabūsi*|būs|ies) ... (sūdz*|advokāt*|inspekcij*|policij*|tiesā|ptac)',
+        '(turpmāk*|nākam*|katr*|jebkur*|jebkād*|visas|visi) .. (vēstul*|e-past*|ziņām|ziņu|ziņa|meil*) .. (tiks|būs|ziņo*|pārsūtī*|atzīmē*) ... (mēstul*|spam*|inspekcij*|policij*|sūdz*)',
+        '(nākamais|nākamā|nākošais|nākošā) .. (vēstule|e-pasts|epasts|ziņa|meils|reize) .. (aizies|nonāks|ies|būs|tiks|aizceļos|došos|nosūtīšu) ... (inspekcij*|ptac|policij*|advokāt*|mēstul*|spam*|sūdz*|tiesā|bloķ*)',
         '(otrais|trešais|ceturtais|piektais|ceturtā|trešā) .. (e-pasts|vēstule|ziņa) ... (pietiek|gana)',
         '(ja) .. (vēl|turpin*|rakstīsiet|sūtīsiet|atkal|neatstāsieties) ... (sūdz*|advokāt*|policij*|bloķ*|nobloķ*|inspekcij*|tiesā|tiesu) ..',
         '(nākamo|nākamā|nākamais|nākamais) .. (vēstul*|e-past*|ziņ*|meil*) .. (mēstul*|spam*|sūdz*|policij*|bloķ*|advokāt*) ..',
@@ -111,11 +179,28 @@ export const latvianOptOut = plainOptOut(
       ],
     },
     requests: [
+      'vai .. (drīkstētu|drīkstam|varam|varu) ..',
+
+      'vai .. (iespējams|drīkst|drīkstu|varētu|var) ..',
+      '(skaidrs|saprotat|sapratāt|saprati|sarunāts) $',
       '(labi|ok|okei|vai ne) $',
       '(vai|kā) [jūs|es] (varat|varētu|varētu|var|varu)',
       'kā (tikt|izkļūt|iziet|atrakstīties) ..',
     ],
     guards: [
+      '(nezvan*) .. (īsziņ*|e-past*|epast*) .. (labāk|labāka|der|ērtāk)',
+      '(rakstīt|sūtīt) [katru] (dienu|nedēļu) ... reizi (nedēļā|mēnesī)',
+      '(nedēļā|mēnesī) [*] (būtu|ir) [*] (tieši|laikā|pietiekami)',
+      '(telefon*|tālruni|tālruņ*) .. (nav vajadz*|nav vēlam*|nevēlam*) ..',
+      '(klient*|lietotāj*|cilvēki|neviens|kolēģis|kolēģe|kolēģi) .. (nevēlas|negrib|nevēlētos|negribētu) ..',
+      '(nestrādā|aizgāj*|nomir*) ... (rakstiet|vērsieties|griezieties|sūtiet) ..',
+      '(adres*|e-past*) .. (mainīj*|nepareiz*|kļūdain*|rēķin*) ..',
+      '(zvaniet|rakstiet|sazinieties|vērsieties|griezieties|sūtiet) .. (advokāt*|jurist*) ..',
+      '(nezvaniet|nezvanīt|nezvani) .. (uzrakstiet|uzraksti|atrakstiet|atsūtiet|sūtiet|raksti) ..',
+      '{remove} .. (mani|mūs|manu|mūsu) .. (demonstrācij*|prezentācij*|dalībniek*|sapulc*|tikšan*|kalendār*|ielūgum*|uzaicinājum*|mācīb*|seminār*|vebinār*|pasākum*|projekt*|kopij*|cc|sarunas|sarakstes|grupas) ..',
+      '(nav vajadzības|nevajag) [man|mums] (zvanīt|rakstīt) .. (uzrakstiet|rakstiet|zvaniet|piezvaniet|uzzvaniet) ..',
+      'pēdēj* .. (atsūtīt|nosūtīt|pārsūtīt|atsūtiet|pārsūtiet|nosūtiet|saņēmu|saņēmām|nesaņēmu|nesaņēmām) ..',
+      '(atsūtīt|nosūtīt|pārsūtīt|atsūtiet|pārsūtiet|nosūtiet|saņēmu|saņēmām|nesaņēmu|nesaņēmām) .. pēdēj* ..',
       '(nejauši|kļūdas dēļ|aiz pārskatīšanās)',
       '(nebeidziet|neatrakstiet|nepārtrauciet|nedzēsiet) ..',
       '(neesmu|neesam) (lūdzis|lūgusi|lūguši|prasījis|prasījusi|prasījuši|gribējis|gribējusi) .. (izdzēst|izņemt|svītrot|izsvītrot|atrakstīt|atraksta|izdzēš|izņem|dzēst|dzēšanu)',
@@ -124,7 +209,7 @@ export const latvianOptOut = plainOptOut(
       '(nezvaniet|nezvanīt|zvanīt) .. (rakstiet|rakstiski|labāk rakstīt) ..',
       '{remove} .. (veco|vecā|vecais|iepriekšējo) .. (adres*|e-past*|epast*|kontakt*)',
       '(veco|vecā|bijušo) (adresi|adrese|e-pastu|epastu) .. {remove}',
-      '(viņš|viņa) .. (pensijā|aizgāja|vairs|pārgāja|aizgājis|aizgājusi) ..',
+      '(viņš|viņa) [te|šeit|jau|nu|tagad|pie mums|mūsu uzņēmumā] (pensijā|aizgāja|vairs|pārgāja|aizgājis|aizgājusi|ir pensijā|ir aizgāj*) ..',
       '(vīrs|sieva|dēls|meita|mamma|draugs) .. (saka|smejas|iesaka) ..',
       '(priekšnieks|priekšniece|šefs|kolēģis|kolēģe) .. (saka|teica|smejas|iesaka|lika|liek) ... (visa|visiem|visu|visām|visus)',
       '(gribēju|gribējām|taisījos|domāju|grasījos|biju nolēmis) ... (bet|taču) ... {stays}',

@@ -7,7 +7,7 @@ export const maltese: Language = {
   name: 'maltese',
   replies: {
     commonWords:
-      'ma li il ta tal mill lil jekk joghgbok joghgbokk joghgbokom grazzi tieghi taghkom tieghek dan din huwa hija qed se minn fuq ghal ghall ghandi ahna jien lill nixtieq bhalissa diga le iva imma me dan mal',
+      'ma li il ta tal mill lil jekk joghgbok joghgbokk joghgbokom grazzi tieghi taghkom tieghek dan din huwa hija qed se minn fuq ghal ghall ghandi ahna jien lill nixtieq bhalissa diga le iva imma me dan mal mhux xejn aktar taghna dawn kull',
     cues: malteseCues,
     optOut: malteseOptOut,
     optOutRoles: malteseOptOutRoles,

@@ -39,6 +39,10 @@ export const dutchOptOut: OptOutLexicon = {
       '(graag|gelieve|aub) [mij|me|ons] (uitschrijven|afmelden)',
     ],
     leave_list: [
+      '^ [graag|gelieve|aub|en|dus] (blokkeer|blokkeert|blokkeren|vergrendel) [u|aub|maar|alstublieft] (mijn|ons|dit|onze|deze) (adres|mailadres|emailadres|contact|mailbox|account|domein|gegevens) ($|in|voor|uit|bij|en|aub|alstublieft|alsjeblieft|graag|direct|onmiddellijk|definitief) ..',
+      '(dit|mijn|ons|deze|onze|ik|wij) [e] [*] (hoort|horen|hoor) niet (in|op|bij|tussen) .. {list} ..',
+      '(dit|mijn|ons|deze|onze) (adres|mailadres|emailadres|naam|nummer|gegevens|mailbox) (heeft|hebben) (niets|niks) (te zoeken|verloren) (in|op|bij) .. {list} ..',
+      '(markeer|markeert|registreer|noteer|zet) .. (als|op) (niet|niet meer) (benaderen|contacteren|mailen) ..',
       '(haal|haalt|halen|schrap|schrapt|verwijder|verwijdert|gooi|gooit|streep) (de|het|onze|ons) * (van|uit) (de|uw|jullie|het|je) .. {list} ..',
       '(haal|gooi|zet) (mij|me|ons) (hier|er|daar) (af|uit|vanaf|van af) ..',
       '(verwijder|schrap|haal|gooi|wis|verwijderen|schrappen|halen|wissen) .. {me} ... (eruit|eraf|af|uit|en|of|want|anders|aub|direct|graag) ..',
@@ -53,6 +57,7 @@ export const dutchOptOut: OptOutLexicon = {
       '(zet|plaats) {me} op .. (zwarte|blokkeer*|uitsluit*) ..',
     ],
     stop_writing: [
+      '(alle|elke|iedere|verdere|de|uw|jullie|deze) [verdere|ongevraagde] (verzending|verzendingen|toezending|toezendingen|communicatie|correspondentie|mailings|mails|berichten|reclame|benadering|zendingen|contacten) (dient|dienen|moet|moeten) .. (gestaakt|staken|gestopt|stoppen|stopgezet|beëindigd|ophouden|achterwege) ..',
       '(stop|stopt|stoppen|hou|houd|kap|ophouden) .. (met) .. ({write}|{mails}|spammen|stalken) ..',
       '(hou|houd|houdt) [nu|eens|alsjeblieft|toch|daar|er] [nu|eens|alsjeblieft] (op|mee op) ..',
       '(laat|laten) (mij|me|ons) ... (met rust)',
@@ -60,6 +65,8 @@ export const dutchOptOut: OptOutLexicon = {
       '(stop|stopt) (aub|nu|onmiddellijk|alstublieft|hiermee|ermee) $',
     ],
     no_contact: [
+      '(niet|nooit) (meer|langer|verder) .. (benaderd|gecontacteerd|gemaild|gebeld|lastiggevallen|aangeschreven) (te worden|worden) [wenst|wil|wensen|willen|$] ..',
+      '(niet|nooit) (meer|langer|verder) .. (benaderd|gecontacteerd|gemaild|gebeld|lastiggevallen|aangeschreven) (wenst|wil|wensen|willen) [te] worden ..',
       '(uw|jullie|deze|die|je) {mails} (zijn|is) [hier|bij ons] (niet|ongewenst) (welkom|gewenst|gewild) ..',
       '(benader|benadert|contacteer|contacteert) [u] (onze|ons|de|mijn) * niet (meer|langer) ..',
       'blijf [maar] (uit|weg uit) (mijn|onze) (mailbox|inbox|postvak|mail) ..',
@@ -83,6 +90,8 @@ export const dutchOptOut: OptOutLexicon = {
       '(wil|willen|wens|wensen|hoef|hoeven) [ik|wij|we|u] .. (geen|niets|niks|nooit) [verdere|meer|meer van|verder|van uw|van jullie|deze|dergelijke] [e] [{mails}|van u|van jullie|berichten] [meer|verder] [van u|van jullie] [te] (ontvangen|krijgen|hebben|horen|meer|$) ..',
     ],
     no_more_mail: [
+      '^ [en|aub|graag] geen (een|enkele) van (deze|die|jullie|uw) (mails|mailtjes|berichten|nieuwsbrieven) meer [aub|graag|alstublieft|alsjeblieft|svp] $',
+      '^ [graag|aub|en|dus|gelieve] (niets|niks) meer (van|vanuit) (u|jullie|je|jou|uw bedrijf|jullie bedrijf|uw kant|jullie kant) [horen|ontvangen|te horen|te ontvangen|aub|alstublieft|alsjeblieft|graag|svp] $',
       '(nu|het|zo|dit) is (het|nu|wel|zo) [wel] genoeg [geweest] ..',
       '(geen) [verdere] {mails} (meer|van u meer|van jullie meer) ..',
       '^ [graag|aub|liever] (geen|nooit) [verdere|nieuwe|verder] {mails} [meer|aub|alstublieft|sturen|meer sturen|graag] $',
@@ -97,6 +106,15 @@ export const dutchOptOut: OptOutLexicon = {
       '(artikel|art) (17|21) ..',
     ],
     objection: [
+      '(mijn|onze) (instemming|toestemming) (vervalt|is vervallen|komt te vervallen|eindigt) ..',
+      '(stopzetting|staking|beëindiging) van (elke|alle|iedere|deze|uw|jullie|de) [verdere|ongevraagde] (toezending|toezendingen|verzending|verzendingen|mailings|mails|communicatie|berichten|contact|reclame|nieuwsbrieven) .. (geëist|gevraagd|verzocht|gewenst|vereist|verlangd) ..',
+      '(schrijf|schrijft|mail|mailt|benader|benadert|bel|stuur|val) ... (iemand anders|anderen|een ander) ... [maar] (mij|me|ons) niet [meer|langer|aub|alsjeblieft|alstublieft] $',
+      '^ (dat|dit|deze) (was|is|wordt) (de|het|uw|jullie|je) laatste (mail|mailtje|bericht|berichtje|keer|email) [*] (ok|oke|begrepen|duidelijk|goed|ja|hoop ik|aub|alstublieft|alsjeblieft|graag|afgesproken|gesnapt) $',
+      '(werkt|werken|werk) (me|mij|ons) [*] op [de|mijn] (zenuwen|heupen) ... (stop|stoppen|genoeg|kappen|ophouden|basta|hou op|kap ermee|stop ermee) [nu|aub] $',
+      '(directeur|directrice|baas|bazin|chef|eigenaar|eigenares|zaakvoerder|zaakvoerster|directie) (verzoekt|vraagt) (u|je|jullie) [*] [*] (niet|geen|niets) (meer|langer|verder) .. (schrijven|mailen|benaderen|contacteren|bellen|sturen) ..',
+      '(werkt|werken) [hier|bij ons|er] niet meer [hier|bij ons] .. (haal|schrap|verwijder|wis|gooi) [u] [dus] (haar|hem) [dus|aub|alstublieft|alsjeblieft] (van|uit) (de|uw|jullie|het) [*] {list} [aub|graag|svp|alstublieft] $',
+      '(laten weten|mee te delen|te melden|door te geven|te zeggen) dat (hij|zij|ze|men|onze *|mijn *|de *) ... (geen|niets) .. ({mails}|van u|van jullie) .. (meer|ontvangen|wil|wenst|willen|wensen|horen) ..',
+      '(laten weten|mee te delen|te melden|door te geven|te zeggen) dat (hij|zij|ze|men|onze *|mijn *|de *) ... (niet|nooit) (meer|langer|verder) .. (benaderd|gecontacteerd|gemaild|gebeld|lastiggevallen|aangeschreven) ..',
       '(geen|nooit) (toestemming|goedkeuring) ..',
       '(sta|staan) .. niet toe .. ..',
       '(maak|maken|teken) [ik|wij|we] [hierbij|bij deze] bezwaar (tegen|aan) ..',
@@ -104,6 +122,8 @@ export const dutchOptOut: OptOutLexicon = {
       '(bezwaar) tegen .. (verwerking|gebruik|marketing) ..',
     ],
     go_away: [
+      'vergeet [maar|gewoon|alstublieft|alsjeblieft|aub|u] dat (dit|mijn|ons|deze|onze) (adres|mailadres|emailadres|mailbox|nummer|contact) [*] (bestaat|bestond) ..',
+      '(zoek|zoekt|val|ga) [maar|dan|gerust] (iemand anders|een ander|een andere *) .. (lastig|lastigvallen|lastig te vallen|te spammen|spammen|mailen|te mailen|pesten|te pesten|bestoken|te bestoken|slachtoffer) ..',
       '(laat|laten) (mij|me|ons) [aub|alsjeblieft|nu] (met rust)',
       '(val) (mij|me|ons) niet [meer|langer] lastig ..',
       '(rot|sodemieter|donder) op',
@@ -131,9 +151,9 @@ export const dutchOptOut: OptOutLexicon = {
     '(laat|hou) (mij|me) [maar] op de lijst',
   ],
   asksSource: [
+    '(waar|hoe|van wie|waarvandaan) .. (dit|deze) .. (adres|e-mailadres|emailadres|mailadres|gegevens|email|mail|naam) ..',
     '(afmeldknop|afmeldlink|uitschrijflink|uitschrijfknop|afmeld-link|afmeldpagina|afmelding) .. (werkt|doet|kapot|dood|nergens|mislukt) ..',
     '(*link|link) .. (werkt|doet|kapot|stuk) ..',
-    '(overleden|gestorven) ..',
     'wie .. (mijn|ons|onze|dit) (adres|e-mailadres|mailadres|gegevens|naam|nummer) [aan u|aan jullie] (gegeven|verkocht|doorgegeven|verstrekt|bezorgd) ..',
     '(waar|hoe|van wie) .. (mijn|ons|onze) .. (adres|e-mailadres|mailadres|gegevens|email|mail|naam) ..',
   ],
@@ -194,9 +214,14 @@ export const dutchOptOut: OptOutLexicon = {
   questionGuards: [
     '(per maand|per jaar|per kwartaal|maandelijks|tussentijds|opzegtermijn|later|daarna|hoe lang|achteraf|op elk moment|wanneer ik wil|altijd|als het)',
   ],
+  died: 'overleden|gestorven|overleed|stierf',
+  days: 'maandag*|dinsdag*|woensdag*|donderdag*|vrijdag*|zaterdag*|zondag*',
+  files:
+    "pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|spreadsheet*|link|links|linkjes|bijlage|bijlagen|scan|scans|foto|foto's|bestand|bestanden|slides|presentatie*|video|video's|contract|tekening|tekeningen",
   trade:
     'prijs|prijzen|prijslijst|kost|kosten|offerte|levertijd|levering|catalogus|licentie|licenties|korting',
   guards: [
+    '(deelnemerslijst|gastenlijst|wachtlijst|presentielijst|aanwezigheidslijst|sprekerslijst) ..',
     '(stop|stopt) [maar|gerust|dan|eens] even (bij|langs|aan|op|in|voor|naast|hier|om|als) ..',
     '(verzoek|afmelding|uitschrijving|mijn mail|mijn bericht|opzegging) ... (was|bedoeld|gold) [bedoeld] voor een ander* (bedrijf|firma|afzender|leverancier) ..',
     '(zou|zouden) [me|mij|ik] .. nooit (uitschrijven|afmelden) ..',
@@ -231,7 +256,7 @@ export const dutchOptOut: OptOutLexicon = {
     '^ als (het|de prijs|dat) [*] (kost|duurder|meer|boven|is) ..',
     '(onze|jullie|de|uw|als) (klanten|gebruikers|ontvangers|abonnees|relaties|lezers|leden) ..',
     '(bestelling|levering|order|logo|groep|chat|uitnodiging|product) ..',
-    '(voor|tot|vóór|pas na|tot en met) (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|de zomer|na|het|volgend*|eind|begin|morgen|vanmiddag|q1|q2|q3|q4|kerst|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9)',
+    '(voor|tot|vóór|pas na|tot en met) (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|de zomer|na|het (weekend|einde|eind|jaareinde|voorjaar|najaar|nieuwe *|seizoen|volgende *|eerste *|tweede *|derde *|vierde *|oude)|volgend*|eind|begin|morgen|vanmiddag|q1|q2|q3|q4|kerst|*0|*1|*2|*3|*4|*5|*6|*7|*8|*9)',
     '(voordat|totdat)',
     '(aarzel|schroom|twijfel) [u|vooral] niet',
     '(niet) (uitschrijven|afmelden|verwijderen) ..',

@@ -7,7 +7,13 @@ export const dutchSomebodyElse: SomebodyElse = {
     who: 'collega|collegas|baas|manager|directeur|directrice|voorganger|voorgangster|assistent|assistente|secretaresse|klant|klanten|man|vrouw|vader|moeder|zoon|dochter|broer|zus|vriend|vriendin|partner|oude adres|vorige adres|medewerker',
   },
   others: ['{whose} [oud|oude|vroegere|voormalige] {who}', '(aan|naar) (meneer|mevrouw|dhr|mevr|mw) ..'],
-  withWriter: ['(en|of|noch) (mij|me|ons|ik)', '(mij|me|ons) (en|of|ook)'],
+  withWriter: [
+    '(baas|manager|directeur|directrice) [*] (vraagt|verzoekt) (mij|me|ons) (u|je|jullie) [te] (laten weten|mee te delen|te melden|te zeggen|te informeren) dat ..',
+    '(baas|manager|directeur|directrice) (verzoekt|vraagt) (u|je|jullie) [*] [*] (niet|geen|niets) (meer|langer|verder) ..',
+    '(en|of|noch) (mij|me|ons|ik)',
+    '(mij|me|ons) (en|of|ook)',
+    '(gevraagd|verzocht|opgedragen) .. (u|je|jullie) [te] (laten weten|mee te delen|te melden|te zeggen|te informeren) dat ..',
+  ],
   takesOver: [
     '(maar|liever|wel) [rechtstreeks|direct] (naar|aan) (mij|me|ons) ..',
     '(mij|me|ons) (erop|erin|er op|er in|daarop) .. (zetten|plaatsen|zet|opnemen|toevoegen) ..',

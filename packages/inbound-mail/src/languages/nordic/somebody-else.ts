@@ -7,7 +7,13 @@ export const nordicSomebodyElse: SomebodyElse = {
     who: 'kollega|kollegor|kolleger|kollegaer|chef|sjef|leder|direktør|vd|företrädare|forgænger|forgjenger|assistent|sekretær|sekreterare|kund|kunder|kunde|man|mand|mann|fru|kone|kona|far|mor|son|søn|sønn|dotter|datter|bror|syster|søster|vän|ven|venn|gamla adress|gamle adresse',
   },
   others: ['{whose} [gamla|gamle|tidigare|tidligere|förra|forrige] {who}'],
-  withWriter: ['(och|og|eller) (mig|meg|oss|os|jag|jeg)', '(mig|meg|oss|os) (och|og|eller)'],
+  withWriter: [
+    '(skriver|svarer|svarar|skriv) (for|för|på vegne av|på vegne af|på vegner av|å vägnar) ..',
+    '(ber|bad|beder|bett|bedt|bedd) (mig|meg|oss|os) [om] [om] [å|at|att] (si|sige|säga|hilse|hälsa|helse|melde|meddela|meddele|informere|informera|opplyse|oplyse|formidle|framföra|svara|svare|skrive|skriva|gi|give|gjøre|gøre) ..',
+    '(er|är|har) [dessverre|desværre|tyvärr|diverre] (død|døde|död|afgået|avgått|avliden|avlidit|gått bort|gået bort|sovet ind|sovnet inn|somnat in) ..',
+    '(och|og|eller) (mig|meg|oss|os|jag|jeg)',
+    '(mig|meg|oss|os) (och|og|eller)',
+  ],
   takesOver: [
     '(jag|jeg) (är|er) [nu|nå] (din|er|deres|ny|den) [nya|nye] (kontakt|kontaktperson) ..',
     '(jag|jeg) .. (tagit över|har taget over|har overtaget|har tatt over|overtager|overtar|tar över) ..',

@@ -3,27 +3,33 @@ import { polishPlainOptOut } from './plain-words.ts';
 
 export const polishOptOut: OptOutLexicon = {
   classes: {
+    event:
+      'spotkani*|spotkań|dem*|prezentacj*|szkole*|kurs*|webinar*|seminari*|konferencj*|warsztat*|wydarzeni*|termin*|zaprosz*|targ*|obiad*',
+    part: 'pozycj*|wiersz|wersj*|załącznik*|plik*|akapit|zdjęc*|logo|rabat|cennik*|dostaw*|montaż|duplikat*|zamówieni*|uwag*|termin*',
+    reported: 'pisał|pisała|napisał|napisała|odpisał|odpisała|odpowiedział|odpowiedziała',
+    colleague:
+      'kolega|koleżanka|szef|szefowa|wspólnik|wspólniczka|prezes|dyrektor|dyrektorka|kierownik|kierowniczka|mąż|żona|asystentka|asystent|sekretarka|księgowa|brat|syn|córka|ojciec|poprzednik',
     one: 'maila|mejla|e-maila|emaila|wiadomości|oferty|reklamy|listu|propozycji|słowa|telefonu|linijki',
     anyMail: 'mail*|mejl*|e-mail*|email*|wiadomoś*|ofert*|reklam*|propozycj*|spam*|newsletter*|mailing*|list',
     forget: 'zapomnijcie|zapomnij|zapomnieć|zapomnienie|zapomną',
     us: 'mnie|nas|(naszą|naszej|nasz|naszego|nasze|moją|mojej|mój|mojego|tę|ten|tego|tej) *',
     org: 'firma|spółka|szkoła|parafia|gmina|rodzina|redakcja|biblioteka|przychodnia|poradnia|praktyka|kancelaria|apteka|instytucja|organizacja|placówka|fundacja|uczelnia|załoga|ekipa|biuro|przedszkole|stowarzyszenie|muzeum|gospodarstwo|urząd|szpital|zakład|dział|zespół|dom|sklep|hotel|domena',
     flood:
-      'zasyp*|zalewa*|nęka*|męczy*|dręczy*|bombard*|zaśmieca*|zapycha*|zawraca*|atakowa*|nachodz*|katowa*|truć|wciskać|zarzuca*|obsyp*|nagaby*|spamowa*',
+      'zasyp*|zalewa*|nęka*|męczy*|dręczy*|bombard*|zaśmieca*|zapycha*|zawraca*|atakowa*|nachodz*|katowa*|truć|wciskać|zarzuca*|obsyp*|nagaby*|spamowa*|wydzwania*|dobija*|molestowa*|narzuca*|wypisywa*|naprzykrza*|napastowa*|niepokoi*|zatruwa*|uprzykrza*|terroryz*',
     gone: 'nie (dostawać|otrzymywać|przychodz*|widzieć|pojawia*)|(przestał*|przestaną|przestać) .. (przychodz*|dostawać|otrzymywać|pisać)|się [z tego|stąd] (wypisać|wyrejestrować)|wypisać się|(mieć|miał|miała) .. spokój',
     telephone: 'dzwonić|dzwońcie|dzwoń|telefonować|telefonujcie',
     busy: 'zabieg*|lekcj*|operacj*|operuję|rozpraw*|śpi|śpią|spotkaniu|zebraniu|podróży|kierownic*|kierownicą|żniw*|dyżur*|szpitalu|sądzie|sali|urlop*',
     trash: 'spamu|spam|kosza|śmieci|prokurat*|urzędu|nieczytan*|nieprzeczytan*|czarną listę',
     me: 'mnie|nas|mój|moje|nasz|nasze|moich|naszych|mojego|naszego|ten|moj|*@*',
-    list: 'listy|list|bazy|baz|newslettera|newsletterów|mailingu|mailingów|subskrypcji|systemu|rejestru|wysyłki|korespondencji|kontaktów|danych|mailingowej',
+    list: 'listy|list|bazy|baz|newslettera|newsletterów|mailingu|mailingów|subskrypcji|systemu|rejestru|wysyłki|korespondencji|kontaktów|danych|mailingowej|subskrypcję|kartoteki|spisu|wykazu|ewidencji|bazę|listę|kampanii|rozdzielnika|odbiorców|adresatów|rejestrów|zbioru',
     mails:
-      'maili|mailów|wiadomości|emaili|informacji|ofert|reklam|spamu|newslettera|newsletterów|korespondencji|kontaktu|mail|email|zapytań|mejli|treści',
+      'maili|mailów|wiadomości|emaili|informacji|ofert|reklam|spamu|newslettera|newsletterów|korespondencji|kontaktu|mail|email|zapytań|mejli|treści|mejle|maile|reklamy|oferty|spam|newsletter|korespondencję|powiadomień|przypomnień|komunikatów|wysyłek|propozycji|śmieci',
     remove:
-      'usunąć|usuń|usuńcie|usunięcie|wypisać|wypisz|wypiszcie|wypisanie|skreślić|skreślcie|wykreślić|wykreślenie|wykreślcie|wyrejestrować|wyrejestrujcie|usuniecie|wypiście|skasować|skasuj|skasujcie|wykasować|wykasuj|wykasujcie|wymazać|wymażcie|wyrzucić|wyrzućcie',
+      'usunąć|usuń|usuńcie|usunięcie|wypisać|wypisz|wypiszcie|wypisanie|skreślić|skreślcie|wykreślić|wykreślenie|wykreślcie|wyrejestrować|wyrejestrujcie|usuniecie|wypiście|skasować|skasuj|skasujcie|wykasować|wykasuj|wykasujcie|wymazać|wymażcie|wyrzucić|wyrzućcie|usunie|usuną|usunęli|wykasujecie|skreśl|wykreśl|wykreślili|wykreślą|wypisali|wypiszą|wyłączyć|wyłączcie|wykluczyć|wyrejestruj|wyrejestrowanie|wykluczcie',
     write:
-      'wysyłać|wysyłajcie|wysyłaj|wysyłanie|przesyłać|przesyłajcie|pisać|piszcie|pisz|kontaktować|kontaktujcie|kontaktuj|kontaktowanie|dzwonić|dzwońcie|nękać|niepokoić|spamować|spamujcie|wysyłania|przysyłać|przysyłajcie|pisanie|pisania|mailować|odzywać|odzywajcie|odzywaj|ponaglać|przypominać',
+      'wysyłać|wysyłajcie|wysyłaj|wysyłanie|przesyłać|przesyłajcie|pisać|piszcie|pisz|kontaktować|kontaktujcie|kontaktuj|kontaktowanie|dzwonić|dzwońcie|nękać|niepokoić|spamować|spamujcie|wysyłania|przysyłać|przysyłajcie|pisanie|pisania|mailować|odzywać|odzywajcie|odzywaj|ponaglać|przypominać|nękajcie|męczyć|męczcie|dręczyć|dręczcie|spamowania|zasypywać|zasypujcie|zalewać|zalewajcie|zaśmiecać|zaśmiecajcie|bombardować|nagabywać|nachodzić|przysyłaj|przesyłaj|mailujcie|telefonować|zawracać|wciskać|wciskajcie|oferować|proponować|napraszać|naprzykrzać|kontaktowania|przysyłania|przesyłania|nękania|dzwonienia|słać|ślijcie|atakować|narzucać|trujcie|niepokójcie|rozsyłać|kierować',
     authority:
-      'uodo|uokik|rodo|prawnikowi|prawnikiem|adwokatowi|adwokatem|do prawnika|do adwokata|prawnika|adwokata|policj*|prokurat*|sądu|skargę|(zgłoszę|zgłosimy|zgłaszam|zgłaszamy) (to|was|państwa|sprawę|do|jako)|pozew|pozwę|zablokuję|zablokujemy|blokuję|spamhaus',
+      'uodo|uokik|rodo|prawnikowi|prawnikiem|adwokatowi|adwokatem|do prawnika|do adwokata|prawnika|adwokata|policj*|prokurat*|sądu|skargę|(zgłoszę|zgłosimy|zgłaszam|zgłaszamy) (to|was|państwa|sprawę|do|jako)|pozew|pozwę|zablokuję|zablokujemy|blokuję|spamhaus|skargą|skargi|zawiadomi*|donios*|sąd|sądem|urząd*|prokuratur*|(zgłaszał|zgłaszała|zgłaszać|zgłosić) .. (spam|do|jako)',
     again:
       'napisz*|napisać|przyjdzie|dostan*|otrzymam|odezw*|zadzwon*|wyśl*|przyśl*|raz|mail|e-mail|email|wiadomość|reklama|oferta',
     once: 'jeszcze|znowu|znów|ponownie|kolejn*|następn*|chociaż',
@@ -34,6 +40,10 @@ export const polishOptOut: OptOutLexicon = {
   plain: polishPlainOptOut,
   asks: {
     threat: [
+      '^ [no] (to|ta|ten) [był|była] [był|była] [wasz|wasza|wasza|od was] (ostatni|ostatnia) {anyMail} [od was|mam nadzieję] (jasne|zrozumiano|zgoda|ok|okej|tak) $',
+      '(jeszcze jeden|jeszcze jedna|kolejny|następny|kolejna|następna) (mail|e-mail|wiadomość|oferta|taki mail|taka wiadomość) .. (zgłaszam|zgłoszę|zgłosimy|zgłaszamy|blokuję|zablokuję|oznaczam)',
+      '(ani|nie) .. (ważcie|waż|próbujcie|próbuj|śmiejcie|śmiej) .. (pisać|napisać|wysyłać|dzwonić|odzywać|przysyłać) .. (znowu|znów|jeszcze raz|ponownie|więcej|do mnie|do nas)',
+      '(ani|nie) .. (ważcie|waż|próbujcie|próbuj|śmiejcie|śmiej) .. (znowu|znów|jeszcze raz|ponownie|więcej|do mnie|do nas) .. (pisać|napisać|wysyłać|dzwonić|odzywać|przysyłać)',
       '(przestańcie|przestań|przestać|skończcie|nie piszcie|nie pisać) ... (raz|jeden|jedna) [mail|wiadomość] (w|na) (tydzień|tygodniu|miesiąc|miesiącu|kwartał|kwartale|rok|roku) to [już|i tak] za (dużo|często|wiele)',
       '(traktować|traktujcie|uważać|uważajcie|uznać|uznajcie) .. (skrzynk*|adres*|mnie|nas|kontakt) ... (martwą|martwy|martwe|nieistniejąc*)',
       '(każd*|codziennie|ciągle|znowu|znów) ... (mail*|e-mail*|wiadomoś*|ofert*|reklam*) ... (przestańcie|dość tego|skończcie) $',
@@ -55,6 +65,12 @@ export const polishOptOut: OptOutLexicon = {
       '(niech|oby) .. (ostatni|ostatnia|ostatnie) .. {anyMail}',
       '(kolejn*|następn*|każd*) .. {anyMail} ... (ląduje|wyląduje|trafi|trafia|idzie|pójdzie|poleci|leci|przekaż*|prześl*) .. ({trash}|{authority})',
       '(udawajcie|udawać|róbcie|zachowujcie|zachowywać|traktujcie|traktować) .. (jakby|jak gdyby|że) ... (nie istnie*|nie istniał*|nie było .. (nas|mnie|adres*|skrzynk*)|(nas|mnie) nie było)',
+      '(mam nadzieję|mamy nadzieję|liczę|liczymy|chciałbym|chciałabym|życzyłbym|życzyłabym|życzę|wolałbym|wolałabym|proszę|prosimy) ... (ostatni*) .. ({anyMail}|raz|próba|kontakt*)',
+      '(niech|oby|żeby|aby) ... (ostatni*) .. ({anyMail}|raz|kontakt*)',
+      '(jeśli|jeżeli|jak|gdy|o ile) .. (kontynuow*|nie przestan*|nie skończ*|nie zaprzestan*|nie ustan*) ... {authority}',
+      '(kolejn*|następn*|każd*) .. {anyMail} .. (oznacz*|zgłosz*|zgłasz*|zablok*|blok*) ..',
+      '(następne|kolejne) .. (będę|będziemy|zgłasz*|zgłosz*) .. (spam|zgłasz*|oznacz*|blok*) ..',
+      '(wdzięczn*|rad|rada|radzi|wolałbym|wolałabym) ... (gdyby|żeby|aby) ... (ostatni*) .. {anyMail}',
     ],
     command: [
       '^ [proszę] (wypisz|wypisz mnie|wypisać|wypisanie|wypisuję się|rezygnuję|rezygnacja|stop|stop spam|unsubscribe|usuń|usunąć|usuńcie|wyrejestruj|anuluj subskrypcję|koniec|usuń mnie|wypisać mnie|dość) [proszę|dziękuję|natychmiast|mnie|z listy] $',
@@ -69,6 +85,11 @@ export const polishOptOut: OptOutLexicon = {
       '(chcę|chcemy|chcielibyśmy|chciałbym|chciałabym|wolę|wolimy|pozwólcie) .. (zniknąć|wypaść) (z|ze) ..',
     ],
     leave_list: [
+      '(zablokujcie|zablokuj|zablokować|blokujcie) [sobie|proszę] (mój|nasz|moją|naszą|ten|tę|moje|nasze) [*] (adres*|kontakt*|mail*|e-mail*|skrzynk*)',
+      '(mój|nasz|moją|naszą|ten|tę) [*] (adres*|kontakt*|mail*|e-mail*|skrzynk*) [proszę|sobie] (zablokujcie|zablokować)',
+      '(wpiszcie|wpisz|wpisać|dodajcie|dodać|dajcie|umieśćcie|umieścić|wrzućcie) .. (nas|mnie|adres*|kontakt*) .. (suppression|supression|wyklucz*|robinson*|do not contact|dnc|opt-out|blacklist*|czarną listę|czarnej liście)',
+      '(oznaczcie|oznacz|oznaczyć) .. (nas|mnie|adres*|kontakt*) ... (nie kontakt*|do not contact|dnc|zablokowan*|bez kontaktu|nie dzwonić|nie pisać)',
+      '(czy|proszę|chciałbym|chciałabym|chcemy|chcielibyśmy|mógłbym|mogłabym|moglibyśmy) .. (zostać|być) (wykreślony|wykreślona|wykreśleni|usunięty|usunięta|usunięci|wypisany|wypisana|wypisani|skreślony|skreślona|skreśleni) .. (z|ze) .. {list}',
       '(zapomnijcie|zapomnij|zapomnieć) o (moim|naszym|mnie|nas|mojej) ..',
       '(proszę|prosimy|prośba|chcę|chciałbym|chciałabym|żądam|czy możecie|czy mogą) ... {remove} .. {me} ..',
       '{remove} [mi|proszę] {me} ..',
@@ -90,6 +111,10 @@ export const polishOptOut: OptOutLexicon = {
       '(zaniecha*) .. (kierowani*|nadsyła*|składani*|przedstawiani*|dostarczani*) ..',
     ],
     no_contact: [
+      '(dalszy|dalsze|dalsza|kolejny|kolejne|kolejna|jakikolwiek|jakakolwiek|jakiekolwiek|wszelki) (kontakt|kontakty|korespondencja|wiadomości|maile|wysyłka|próby kontaktu) .. (niepożądany|niepożądane|niepożądana|niemile widziany|niemile widziane|niechciany|niechciane)',
+      '(dalszy|dalsze|dalsza|kolejny|kolejne|kolejna|jakikolwiek|jakakolwiek|jakiekolwiek|wszelki) (kontakt|kontakty|korespondencja|wiadomości|maile|wysyłka) .. nie (jest|są) .. (pożądan*|mile widzian*)',
+      '^ [proszę|i] (niczego|nic) więcej od (was|państwa) (proszę|dziękuję|dziękujemy|dzięki) $',
+      'nie (chcę|chcemy|życzę sobie|życzymy sobie) .. (tego|takich|takiego) [więcej|już] .. (w|na) (mojej|naszej|swojej) (skrzynce|poczcie)',
       '(proszę|prosimy) .. o (nieponawiani*|niekontaktowani*|niewysyłani*|niepisani*|nieprzysyłani*|nienękani*|nieprzesyłani*|niedzwonieni*)',
       'nie (chcę|chcemy) [już] od (was|państwa) [już] (niczego|nic) [więcej] $',
       'od (was|państwa) [już] nie (chcę|chcemy) [już] (niczego|nic) [więcej] $',
@@ -111,6 +136,10 @@ export const polishOptOut: OptOutLexicon = {
       '(niech|by|aby|żeby) .. (nic|żaden|żadna) ... nie (przychodz*|trafia*|dociera*|wpływa*)',
       'nie (zawracajcie|zawracaj|zawracać) .. (głowy|gitary|dupy)',
       'nie {flood} .. (nas*|mnie|mi|nam|skrzynk*|moj*|reklam*|ofert*)',
+      'nie (chcę|chcemy|życzę|życzymy) .. (od was|od państwa|o was|o państwu) .. (słyszeć|słuchać|dostawać|czytać|widzieć)',
+      'nie (chcę|chcemy|życzę) .. (was|z wami|z państwem|z waszą firmą) .. (słyszeć|widzieć|wspólnego|kontakt*|nic)',
+      '(bez|żadnych|żadnego) (dalszych|dalszego|kolejnych|kolejnego|więcej) (kontakt*|mail*|wiadomoś*|telefon*|ofert*|korespond*) ..',
+      '(wstrzymać|wstrzymajcie|powstrzymać|powstrzymajcie) .. od .. (kontakt*|wysył*|pisani*|korespond*) ..',
     ],
     no_more_mail: [
       '(wdzięczny|wdzięczna|wdzięczni) .. (wiadomość|mail|e-mail) będzie (ostatnią|ostatnim|ostatnia) ..',
@@ -126,6 +155,7 @@ export const polishOptOut: OptOutLexicon = {
       '(oszczędźcie|oszczędź|oszczędzić) (sobie i (nam|mi)|nam i sobie|mi i sobie) ..',
     ],
     erase_data: [
+      '{remove} (go|je|nas|mnie|ich|ją) .. (zewsząd|skądkolwiek|wszędzie) ..',
       '(usunąć|usuńcie|usunięcie|usuń|skasować|skasujcie|wykasować) [wszystkich|wszystkie|natychmiast|proszę] (moje|moich|mój|nasze|naszych|wszelkie) [moich|moje] [dane|danych|adres|adresu|osobowych] ..',
       '(prawo do) .. (zapomnienia|usunięcia)',
       '(art|artykuł|artykułu) (17|21) ..',
@@ -141,6 +171,8 @@ export const polishOptOut: OptOutLexicon = {
       '(zamknijcie|zamknąć|zniszczcie|zniszczyć|zlikwidujcie) .. (moją|naszą|moje|nasze|mój|nasz) (kartotekę|teczkę|akta|kartę)',
     ],
     objection: [
+      '(zgodę|zgody) ... (uznać|uznajcie|uważać|uważajcie|traktować|traktujcie) .. za (cofnięt*|wycofan*|odwołan*)',
+      '(uznać|uznajcie|uważać|uważajcie|traktować|traktujcie) ... (zgodę|zgody) .. za (cofnięt*|wycofan*|odwołan*)',
       'nie [proszę|mi|nam|do mnie|do nas] {write} ... ani (mailem|mailowo|na maila|e-mailem|na mail)',
       '(nie) (chcę|chcemy|chciałbym|chciałabym|życzę|życzymy) [sobie] .. (żeby|aby|by|żebyście|abyście|byście) .. (pisali|pisał*|dzwoni*|wysyłali|przysyłali|kontaktowali|niepokoili|nękali|nachodzili)',
       'nie (wyrażam|wyrażamy|daję|udzielam|udzieliłem|udzieliłam) .. zgody ..',
@@ -152,8 +184,11 @@ export const polishOptOut: OptOutLexicon = {
       '(cał*|nasz*) [nasz*] {org} .. nie (życzy|życzą|chce|chcą|zamierza|zamierzają|potrzebuje|oczekuje) .. ({mails}|{anyMail}|otrzymywać|dostawać|kontakt*)',
       '(ten|ta|to) .. (adres*|skrzynka|mail|e-mail|konto) .. (tylko|wyłącznie|jedynie|służy|przeznaczon*) ... (bez|nie|żadnych) ... (reklam*|spam*|handlow*|marketing*|{flood})',
       '(żadnych|bez|żadnej) (reklam|ofert|akwizycji|spamu|reklamy) .. (w|do|dla) (naszej|naszego|naszym|tej|tego) ..',
+      '(zgod*) ... (któr*|udzielon*|wyrażon*) ... (cofam|cofamy|wycofuj*|odwołuj*)',
+      'nie .. (zgadzam|zgadzamy|godzę|godzimy) się .. (na|by|aby|żeby) .. (kontakt*|przetwarz*|otrzymyw*|wysył*|przesył*|wykorzyst*|mail*|reklam*|ofert*|korespond*)',
     ],
     go_away: [
+      '(spróbujcie|spróbuj|próbujcie|próbuj|spróbować|próbować|szukajcie|szukaj|szukać) [sobie|proszę|raczej] szczęścia [proszę|raczej] (gdzie indziej|gdzieś indziej|u kogoś innego|u innych|u konkurencji|u kogo innego)',
       '(idźcie|idź|spadajcie|spadaj) .. (cholerę|diabła|licho|spamem|reklamami|mailami)',
       '(dajcie|daj|proszę dać) (mi|nam) [święty] spokój ..',
       '(odczepcie|odczep|odwalcie|odpieprzcie|odpierdolcie) się ..',
@@ -165,6 +200,12 @@ export const polishOptOut: OptOutLexicon = {
       '(idźcie|idź) .. (męczyć|dręczyć|nękać|spamować|zawracać) ..',
       '(męczcie|dręczcie|spamujcie|nękajcie) .. (kogo|kogoś|innych) ..',
       '(dajcie|daj|dać) (se|sobie) [już] (siana|luz|luzu|na wstrzymanie|spokój) ..',
+      '(znajdź|znajdźcie|znaleźć|poszukaj|poszukajcie|szukajcie|wybierzcie) [sobie] .. (kogoś|kogos|kogo|innego|inną|innych) .. (męcz*|nęka*|dręcz*|spamow*|zawracani*|wciskani*|naciągani*|ofiar*|frajer*|jelenia|bombard*)',
+      '(czas|pora|proszę|prosimy|możecie|możesz|mógłby|moglibyście|dacie|dasz) .. (dać|dacie|dasz) .. (mi|nam) .. spokój',
+      '(czas|pora) .. dać .. spokój',
+      '(dalibyście|dalibyście|dałby|dałaby|dali|dał|dacie|dasz) .. (mi|nam) .. spokój',
+      '(zostaw|zostawcie|zostawić|zostawili) .. (mnie|nas) .. (spokoju|spokój)',
+      'nie (zawracajcie|zawracać|zawracaj) .. (mi|nam) .. (głowy|gitary|dupy|tyłka)',
     ],
   },
   goesOn: [
@@ -182,8 +223,9 @@ export const polishOptOut: OptOutLexicon = {
     '(zostawcie|proszę zostawić) mnie (na|w) ..',
   ],
   asksSource: [
+    '(adres|kontakt|mail|e-mail|skrzynka) .. nie (powinien|powinna|powinno|ma prawa) .. (na|w) .. (liście|bazie|kartotece|rejestrze|mailingu|systemie|listach|bazach)',
+    '(adres|kontakt|mail|e-mail) .. nie ma czego szukać .. (na|w) .. (liście|bazie|kartotece|rejestrze|mailingu|systemie|listach|bazach)',
     '(link) .. (wypis*|rezygn*|rezygnacji) .. (działa|nie) ..',
-    '(zmarł|zmarła|nie żyje) ..',
     '(skąd|jak) .. (mój|moje|moją|nasz) .. ..',
     '^ .. nie (prosiłem|prosiłam|prosiliśmy|zapisywałem|zapisywałam|subskrybowałem|subskrybowałam) [się] [o] [to|nic|was|nigdzie] ($|nie|ani) ..',
   ],
@@ -196,6 +238,7 @@ export const polishOptOut: OptOutLexicon = {
     '^ stop',
     '(gdzie|w co|na co) .. (kliknąć|klikać|klika|nacisnąć|wcisnąć)',
     '^ .. (przestańcie|dajcie|odczepcie) ..',
+    '^ .. ile razy',
   ],
   silenceGuards: [
     '(tylko|lecz|ale) na (tę|ten|służbow*|firmow*|now*) ..',
@@ -212,6 +255,15 @@ export const polishOptOut: OptOutLexicon = {
     '(w tym tygodniu|w tym miesiącu|w przyszłym tygodniu)',
     'nie [mnie|do mnie|proszę] {telephone} ... {busy}',
     '{busy} ... nie [mnie|do mnie|proszę] {telephone}',
+    '(na razie|chwilowo|póki co|tymczasowo) .. nie [mi|nam|mnie|do mnie|do nas] {write}',
+    'nie {write} [mi|nam|do mnie|do nas] (na razie|chwilowo|dziś|dzisiaj|jutro|teraz|jeszcze)',
+    'nie {write} [mi|nam|już|więcej] [mi|nam|już|więcej] (skan*|link*|zdję*|plik*|dokument*|umów|umowy|tabel*|rysunk*|wersji|projekt*|przypomnień o|monitów o|zamówień|pdf*|excel*)',
+    'nie {write} [mi|nam] (tego|to) [już|więcej] (w|na|przez|jako|do) ..',
+    '(pdf*|excel*|wordzie) ..',
+    'nie .. {write} .. (do|przed|po) # (stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia)',
+    '(do|przed|po) # (stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia) ... nie {write}',
+    '(tylko|lecz|ale|a) na (biuro|adres*|drugi|drugą|inny|inną|nowy|nową|prywatn*|służbow*|skrzynk*|sekretariat)',
+    '(umowy|umów|dokument*|zamówieni*|projekt*) .. (mi|nam|proszę) nie {write}',
   ],
   negated: ['nie (przestawa*|przesta*|kończ*) ..', 'nie zapom* ..'],
   erasesIt: [
@@ -225,9 +277,16 @@ export const polishOptOut: OptOutLexicon = {
     '(system*|narzędzi*|program*|newsletter|platform*|rozwiązani*) ... (obsługuj*|umożliwia*|pozwala*|potrafi*|oferuj*|ma|może|mogą|wypis*|wykreśl*) ..',
     '(klient|klienci|odbiorca|odbiorcy|użytkownik|subskrybent) .. (może|mogą|sam|sami) ..',
   ],
+  died: 'zmarł|zmarła|zmarli|nie żyje|umarł|umarła|odszedł na zawsze',
+  days: 'poniedział*|wtorek|wtorku|wtorkow*|środa|środę|środy|środow*|czwartek|czwartku|czwartkow*|piątek|piątku|piątkow*|sobot*|niedziel*',
+  files:
+    'pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|arkusz*|link|linki|linków|załącznik*|skan|skany|skanów|zdjęcia|zdjęć|plik|pliki|plików|slajdy|prezentac*|film|filmy|filmów|wordzie|specyfikac*|umow*|rysunk*',
   trade:
     'cena|ceny|cenę|cennik|kosztuje|kosztują|koszt|wycena|wycenę|ofertę|dostawa|dostawy|katalog|licencje|rabat',
   guards: [
+    '(zgłaszan*|oznaczan*|rejestrowan*) .. (helpdesk*|zgłoszeniow*|ticket*|serwisow*)',
+    'nie (chce|chcą) .. (ale|lecz|jednak) ... (wrócić|wrócimy|odezwać|odezwijcie|zgłosić|kontakt*) .. (roku|rok|później|rozmowy|jesieni*|wiosn*)',
+    '(w|za) (przyszłym|następnym) (roku|kwartale) .. (wrócić|wrócimy|wróćcie|odezwijcie|odezwać|napiszcie|porozmawia*)',
     '(tylko|lecz) (ze mną|do mnie|z działem *|do działu *)',
     '{write} [mi|nam|tego|to] (ponownie|jeszcze raz|drugi raz|po raz drugi) ... (znalazłem|znalazłam|znaleźliśmy|już mam|doszedł|doszła|dotarł|dotarła)',
     '(proszę zapomnieć|zapomnijcie|proszę zignorować) [o] (tym|to|co|mojej|moją|poprzedni*) ..',
@@ -241,7 +300,8 @@ export const polishOptOut: OptOutLexicon = {
     'nie (musicie|musi|musisz|trzeba|ma potrzeby) .. (przesta*|usuw*|wypis*|kończ*) ..',
     '(jeśli|jeżeli|gdybym|gdybyśmy|jak) kiedyś .. ..',
     '(ja|my) (zostaję|zostajemy) ..',
-    '(byłego|byłą|byłej) ..',
+    '(byłego|byłej) ..',
+    'byłą (koleżankę|szefową|dyrektorkę|pracownicę|asystentkę|kierowniczkę)',
     '(w|we) {day} ... {meet}',
     '(w|we) {day} .. (o|od|po|przed) {hour}',
     '{meet} .. (w|we) {day}',
@@ -276,5 +336,15 @@ export const polishOptOut: OptOutLexicon = {
     '(ofertę|oferty) .. (zaktualiz*|popraw*|w załącznik*)',
     '(cofam|wycofuję|odwołuję) [to|moje|mojego|swoje|swojego] (poprzedni*|ostatni*|wczorajsz*|pytani*|zamówieni*|reklamacj*|uwag*)',
     '(wyślij*|wysłać|prześlij*|przesłać|kieruj*|skieruj*|przekaż*) .. (naszego|naszemu|mojego|mojemu) (prawnik*|adwokat*)',
+    '{colleague} .. {reported} .. (żeby|aby|że|by|żebyście|abyście)',
+    '{reported} .. {colleague} .. (żeby|aby|że|by|żebyście|abyście)',
+    '{colleague} (mówi|mówił|mówiła|twierdzi|radził|chciał|chciała) .. (żeby|aby|by|że|żebyśmy) ... (ale|lecz|tylko|jednak) (mnie|nam|mi|my|jak dla mnie) ..',
+    '{remove} .. {part}',
+    '{remove} .. (z|ze) [tego|tej|środowego|środowej|piątkowego|piątkowej|jutrzejszego|jutrzejszej|dzisiejszego|waszego|waszej] {event}',
+    '{list} (uczestnik*|gości|zaproszon*|oczekując*|obecności|rezerwow*|na {event}) ..',
+    '(jak|jeśli|jeżeli|gdy|kiedy) .. (będę|będziemy) .. (chciał|chciała|chcieli|chcieć) ..',
+    '(żebyśmy|żebym|abyśmy|abym|byśmy) .. nie {write} ..',
+    '(proszę|prosimy) (wysłać|przesłać|przysłać|podesłać) .. (ostatni|ostatnią|ostatnie) ..',
+    '(przypomn*|monit*|ponagl*) ... (podpis*|zapłac*|opłac*|wysła*|uregul*|załatw*|wypełni*|rozlicz*) ..',
   ],
 };

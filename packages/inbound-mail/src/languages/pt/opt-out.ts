@@ -36,6 +36,9 @@ export const portugueseOptOut: OptOutLexicon = {
       '(link|botão) de (descadastro|cancelamento|remoção) ... (não|falta)',
     ],
     leave_list: [
+      '^ [por favor|favor|e|então] (bloqueie|bloqueiem|bloquear|bloqueia|tranque|tranquem) [já|por favor|imediatamente] (o|meu|nosso|este|a|minha) [meu|nosso|minha|nossa] (email|endereço|contacto|contato|morada|domínio|conta|cadastro) ..',
+      '(marque|marquem|marcar|registe|registem|registre|assinale|assinalem|sinalize|coloque|coloquem) .. como não (contactar|contatar|incomodar|abordar) ..',
+      '(este|o|meu|nosso) [meu|nosso] (email|endereço|contacto|contato|nome) não (tem|têm) (nada|que) (que|a|de) (estar|fazer|procurar|figurar|constar) .. {list} ..',
       '(deite|deitem|jogue|joguem|joga|deita|bote) fora [o] (meu|nosso|este|a minha) (endereço|email|contacto|contato|mail) ..',
       '{remove} .. (e|ou|porque|mas|que) ..',
       '(quero|desejo|queremos|gostaria|gostava|solicito|peço|exijo|favor|podem|pode|poderiam|poderia|agradeço|agradecia) .. .. (me|nos) (remova|removam|retire|retirem|tire|tirem|exclua|excluam|apague|apaguem|descadastre|descadastrem|elimine|eliminem|tirar|remover|retirar|excluir) ..',
@@ -54,6 +57,7 @@ export const portugueseOptOut: OptOutLexicon = {
       '(pare|parem) [já|por favor|imediatamente|com isso|com isto] $',
     ],
     no_contact: [
+      'não (quero|queremos|desejo|desejamos) [mais] [ver|ter|encontrar|receber] (mais|nada|disto|disso|isto|isso) [disto|disso|deste|desse|mais] .. (caixa|inbox|correio) ..',
       '(vossos|vossas|seus|suas|estes|esses) {mails} não são (bem-vindos|bem-vindas|bem vindos|desejados|bem vindas) ..',
       'não (quero|queremos|desejo) [mais] saber [mais] [nada] de (vocês|vós|si|nada) ..',
       '(evitem|evite|abstenham-se|abstenha-se) [de] (contactar*|contatar*|escrever*|enviar*|mandar*) ..',
@@ -74,6 +78,7 @@ export const portugueseOptOut: OptOutLexicon = {
       '(favor|peço|solicito|agradeço|pedimos|agradecia) [que] .. não .. {write} ..',
     ],
     no_more_mail: [
+      '^ [por favor|e|então] (mais nada|nada mais|nunca mais nada|nem mais nada) (de vocês|da vossa parte|da sua parte|de vós|da vossa empresa|de você) [por favor|obrigado|obrigada] $',
       '^ [por favor] (chega de|sem|não mais|nada de|não) (mais) {mails} ..',
       '^ [por favor] (chega de|basta de) {mails} ..',
       'não (enviem|envie|mandem|mande) mais ..',
@@ -86,11 +91,20 @@ export const portugueseOptOut: OptOutLexicon = {
       '(lgpd) ... (exclu*|elimin*|remov*|apag*)',
     ],
     objection: [
+      '(meu|minha|nosso|nossa) (consentimento|autorização) [*] [*] (deixa de (valer|ter efeito|ser válid*)|deixou de (valer|ter efeito|ser válid*)|perde a validade|perdeu a validade|fica sem efeito|já não é válid*) ..',
+      '(escrever|escreva|escrevam|mandar|mande|mandem|enviar|envie|enviem|chatear|incomodar) (para|a) (outra pessoa|outras pessoas|outros|outro|outra *|alguém *) ... (mim não|nós não|não para mim|não a mim|mais para mim|mais a mim|não para nós|não a nós) $',
+      '^ [este|esta|esse|essa|que] (foi|é|será|seja) (o|a) [seu|vosso|sua|vossa] (último|última) {mails} ... (bem|ok|certo|combinado|entendido|claro|bom|percebido|entendeu|por favor|beleza|blz) $',
+      '(meu|nosso|qualquer|todo|todos|consentimento que dei|consentimento que demos|eventual) [eventual|anterior] [consentimento|consentimentos|autorização] ... (fica|ficam|está|é|considero|dou por|considere-se|considerem-se) [desde já|assim|hoje|por este meio|como|já] (retirado|revogado|anulado|cancelado|retirados|revogados|retirada|revogada) ..',
+      '(dono|dona|titular|proprietário|proprietária|utilizador|usuário) (desta|deste|da|do) (caixa|email|endereço|conta|correio) ... não (deseja|quer|pretende|autoriza) [mais] (ser|receber|que) ..',
+      '(chefe|patrão|patroa|diretor|diretora|gerente|dono|dona|administrador|administradora|presidente) ... (dizer|informar|comunicar|avisar|transmitir|pedir) ... não (quer|deseja|pretende|quero) [mais] (receber|ser contactad*|ser contatad*|ser incomodad*|ouvir|saber|nada) ..',
+      '(deixe|deixem|pare|parem|cessem) de (escrever|enviar|mandar|contactar|contatar|ligar) .. (diretor|diretora|chefe|patrão|patroa|gerente) ... não (quer|deseja|pretende) [mais] (ser|receber|ouvir) ..',
       'não (autorizo|autorizamos|consinto|dou autorização|dou consentimento|permito) .. (uso|utiliz*|dados|email|contacto|tratamento|envio) ..',
       '(oponho-me|me oponho|opomo-nos|nos opomos) .. (ao|à|a) .. (tratamento|uso|utilização|envio) ..',
       '(revogo|retiro) .. consentimento ..',
     ],
     go_away: [
+      '(procure|procurem|arranje|arranjem|encontre|encontrem|busque|busquem|ache|achem|procura|arranja) [lá|então|mas] (outra|outro|outras|outros|alguém) [*] [*] (para|a quem|que) (incomodar|chatear|importunar|spammar|perturbar|aborrecer|atazanar|massacrar|bombardear|assediar|irritar|maçar|perseguir|encher) ..',
+      '(esqueça|esqueçam|esquece|esquecer) que (este|esse|o|o meu|o nosso|meu|nosso|esta) (email|endereço|contacto|contato|correio|caixa|número) [*] (existe|existiu|exista) ..',
       '^ .. não (insistam|insista|insistas) [mais] $',
       '(deixe-me|deixem-me|me deixe|me deixem|me deixa) (em paz|sossegado|sossegada)',
     ],
@@ -115,13 +129,15 @@ export const portugueseOptOut: OptOutLexicon = {
     '(deixe-me|deixem-me|me deixe) na lista',
   ],
   asksSource: [
+    '(onde|como|quem|de onde) .. (arranj*|consegui*|obt*|encontr*|tir*|vem|veio|deu|deram|vend*|forneceu|passou|ach*) .. (este|esse) (email|endereço|contacto|contato|número|mail) ..',
     '(o|vosso|seu|nenhum|esse|este) (link|botão) [*] [*] [*] [não] [*] (dá|leva|funciona|vai|serve|abre|responde) ..',
     '(não há|não encontro|não tem|não vejo|falta) .. (link|botão) ..',
     '(link) .. (cancel*|remoção|descadastr*|subscri*) .. (funciona|quebrado) ..',
-    '(faleceu|falecido|falecida|morreu) ..',
     '(onde|como|quem|de onde) .. (o meu|a minha|os meus|meu|minha|meus) .. (email|e-mail|endereço|contacto|contato|dados|número|mail) ..',
   ],
   requests: [
+    '(será que) (pode|podem|podiam|podia|poderiam|poderia|dá|dava) ..',
+    '(blz|beleza|tá|tá bom|tá bem|ok|valeu|combinado|fechado|certo|sim|por favor|pode ser) $',
     'quantas vezes ..',
     '(teria|teriam|terias) (a|o) (gentileza|bondade|amabilidade|delicadeza|favor) ..',
     '(seria|seriam|serias) tão (amável|amáveis|gentil|gentis|simpático|simpáticos) ..',
@@ -139,6 +155,9 @@ export const portugueseOptOut: OptOutLexicon = {
     '^ (stop|parem|pare)',
   ],
   silenceGuards: [
+    'fale com ..',
+    '(fale|falem|fala) [directamente|diretamente] com (o|a|os|as|compras|vendas|quem) ..',
+    '(email|e-mail|endereço|mail|conta|caixa|morada) .. (desativado|desativada|encerrado|encerrada|desligado|desligada|descontinuado|descontinuada|cancelado|extinto) .. (então|por isso|portanto|logo|pelo|não) ..',
     ...portugueseNoCalls,
     '(mais de|acima de|superiores a) # (mb|megas|mega|megabytes) ..',
     '(pôr|colocar|botar) .. em (cópia|cc) ..',
@@ -168,6 +187,10 @@ export const portugueseOptOut: OptOutLexicon = {
     '(vosso|vossa|seu|sua|o|a) [*] (programa|módulo|software|ferramenta|sistema|plataforma|aplicação|solução) .. (gere|retira|remove|apaga|elimina|permite|sabe|pode|bloqueia|respeita|tira|descadastra) ..',
     '(mais tarde|depois|quando quiser|a qualquer momento|se não)',
   ],
+  died: 'faleceu|falecido|falecida|morreu',
+  days: '*-feira|terça|quinta|sexta|sábado|domingo',
+  files:
+    'pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|planilha|link|links|anexo|anexos|digitaliza*|foto|fotos|arquivo|arquivos|ficheiro|ficheiros|slides|apresentação|vídeo|vídeos|ficha técnica|contrato|desenhos',
   trade:
     'preço|preços|custa|custam|custo|tarifa|orçamento|cotação|entrega|prazo|catálogo|licença|licenças|desconto',
   guards: [
@@ -223,6 +246,9 @@ export const portugueseOptOut: OptOutLexicon = {
       '(mais tarde|mais para a frente|mais detalhes|mais tempo)',
       '(não) (posso|podemos|consigo|conseguimos) ..',
     ],
-    stop_writing: ['(queremos|precisamos|vamos|paramos|deixamos) .. ..'],
+    stop_writing: [
+      '(foi|foram|vai|vão|veio|vieram|ir|acabou|acabaram|acaba) [por] parar (a|ao|à|no|na|em|às|aos|para) ..',
+      '(queremos|precisamos|vamos|paramos|deixamos) .. ..',
+    ],
   },
 };

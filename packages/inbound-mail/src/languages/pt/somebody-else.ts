@@ -10,7 +10,12 @@ export const portugueseSomebodyElse: SomebodyElse = {
     '(ao|à|o|a|do|da|para|para o|para a) {whose} [antigo|antiga|ex] {who}',
     '(ao|à) (senhor|senhora|sr|sra) ..',
   ],
-  withWriter: ['(e|ou|nem) [a] (mim|me|nós|eu)', '(mim|nós) (e|ou|nem|também)'],
+  withWriter: [
+    '(chefe|diretor|diretora|gerente) [me|nos] (pede|pediu|pediu-me|pede-me|mandou|mandou-me|encarregou-me|solicitou) .. (dizer|informar|comunicar|avisar|transmitir) ..',
+    '(deixe|deixem|pare|parem|cessem) de (escrever|enviar|mandar|contactar|contatar|ligar) .. (diretor|diretora|chefe|gerente) ... não (quer|deseja|pretende) ..',
+    '(e|ou|nem) [a] (mim|me|nós|eu)',
+    '(mim|nós) (e|ou|nem|também)',
+  ],
   takesOver: [
     '(mas|enquanto) (eu|nós) sim ..',
     '(sou|serei) [eu] [agora] [o|a] [seu|vosso|vossa|sua] [novo|nova] (contacto|contato|interlocutor|responsável) ..',

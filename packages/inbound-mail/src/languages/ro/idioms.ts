@@ -18,6 +18,8 @@ const thanks = '(vă rog|vă rog frumos|mulțumesc|te rog|vă rugăm|domnilor)';
 /** The many ways to say in Romanian that one wants to be left alone, besides the plain verbs for it. */
 export const romanianIdioms = {
   threat: [
+    '(continuați|continuă|țineți-o|ține-o|mai continuați) (așa|tot așa|astfel) ... (avocat*|poliți*|anpc|anspdcp|reclam|reclama|reclamă|plângere|instanț*|raportez|blochez|spam) ..',
+    '(acesta|aceasta|ăsta|asta) (a fost|e|este|să fie|va fi) ultim* [mail|email|mesaj] .. (înțeles|clar|bine|ok) $',
     `(următorul|următoarea|următoarele|viitor|viitoare|viitorul|alt|altă|orice|încă un|încă o|fiecare) ... (ajunge|ajung|merge|merg|va ajunge|va merge|vor ajunge|pleacă|se duce|se duc|aterizează|intră|trece|zboară|îl trimit|îl dau|e trimis|va fi) [*] (la|în|spre|pe|către) [mapa|dosarul] ${bin} ..`,
     `(acesta|aceasta|ăsta|asta) [să|va] (fi|fie) [fost] .. (ultimul|ultima) .. ${mails} ..`,
     `${mailbox} .. (este|e|servește|există) [doar|numai|exclusiv] [rezervat*|destinat*] (pentru|doar|la) ... (nu|nicidecum) (pentru|la) .. ${advertising} ..`,
@@ -29,6 +31,11 @@ export const romanianIdioms = {
     '(ocupați-vă|faceți|înregistrați|procesați|operați) [voi|dumneavoastră] [de] (dezabonarea|ștergerea|scoaterea|radierea) ..',
   ],
   leave_list: [
+    '(blocați-mi|blocați-ne|blochează-mi|blochează-ne) [vă rog|și|definitiv] (adresa|mailul|emailul|contactul|contul|numărul|căsuța) ..',
+    '(puneți|pune|treceți|trece|introduceți|adăugați|băgați|includeți) [vă rog] (adresa|domeniul|mailul|emailul|firma|numele|contactul) (mea|meu|noastră|nostru|asta|aceasta) .. (neagră|excludere|blacklist|blocare|blocați|suprimare|robinson) ..',
+    '(blocați|blochează|blocați-mi|blocați-ne|blochează-mi) [vă rog|și|te rog] (adresa|mailul|emailul|e-mailul|contactul|căsuța|contul) [de email|de mail] (mea|meu|noastră|nostru|aceasta|asta|acesta|ăsta|din|în)',
+    '(marcați-mă|marcați-ne|marchează-mă|treceți-mă|treceți-ne|trece-mă|puneți-mă|puneți-ne|notați-mă|notați-ne|înregistrați-mă|înregistrați-ne) [vă rog] [ca|drept|la|pe|în] [lista|cei|rubrica|persoanele] .. (contacta|contactat*|contactați|necontactabil*|deranja|do not contact|excludere|excluși|neagră|suprimare|blocați|blocare) ..',
+    '(uitați|uită) [pur și simplu] că [această|acest] (adresa|adresă|mailul|emailul|căsuța|contactul|email) [asta|aceasta|mea|meu|noastră] [mai] există ..',
     '(tăiați-mi|taie-mi|ștergeți-mi|șterge-mi|scoateți-mi|uitați-mi|aruncați-mi|radiați-mi|tăiați-ne|ștergeți-ne|scoateți-ne|uitați-ne|dați-mi jos|eliminați-mi) [și|odată|de tot] (numele|adresa|mailul|emailul|numărul|contactul|datele|fișa) ..',
     '(tăiați|taie|ștergeți|ștergeti|uitați de|aruncați|radiați|scoateți|eliminați|dați jos) [și|odată|de tot|vă rog] (numele|adresa|mailul|emailul|numărul|contactul|fișa|căsuța) (meu|mea|nostru|noastră|asta|aceasta|acesta|ăsta) ..',
     'uitați [și] de (adresa|mailul|emailul|căsuța|numele|numărul) (asta|aceasta|ăsta|acesta|mea|meu|noastră|nostru) ..',
@@ -52,6 +59,8 @@ export const romanianIdioms = {
     'nu-mi mai (bateți|umpleți|încărcați|poluați|înfundați|frecați|mâncați) ..',
   ],
   no_contact: [
+    '(șef*|director*|patron*|proprietar*|titular*|administrator*|manager*|conducerea|doamna|domnul) ... (roagă|rugat|cere|cerut|spune|spus|transmite|însărcinat|zice|zis) .. [să|că] .. (spun|spunem|transmit|transmitem|comunic|comunicăm|zic|anunț|informez) ... nu mai (vrea|dorește) ... (audă|primească|mail*|mesaj*|contact*|știe|ofert*)',
+    '(să nu|nu) (îndrăzni*|cutez*|cumva să|vă treacă prin cap) .. [să] .. (scri*|trimit*|contact*|suna*|deranj*|reveni*)',
     `nu (o|îl|mi-o|ne-o|i) mai (folosi*|utiliz*|încărca*|umple*|ocupa*|înfunda*) ... ${advertising}`,
     '(nu) (o|îl|mi-o|ne-o) mai (umpleți|încărcați|înfundați|poluați|inundați) ..',
     `(păstrați-o|țineți-o|lăsați-o|păstrați-l|păstrați|lăsați|țineți) [căsuța|adresa|linia] [asta|aceasta|noastră|mea] (liberă|curată|liber|curat) ..`,
@@ -63,20 +72,35 @@ export const romanianIdioms = {
     `nu (vă|va) mai (adresați|adresati) (personalului|angajaților|colegilor|nouă|cabinetului|biroului|școlii|familiei) ..`,
   ],
   no_more_mail: [
+    '^ [și|vă rog] nimic (altceva|mai mult|în plus) (de la|din partea) (voi|dumneavoastră|dvs|tine|voastră|firma *|compania *) [mulțumesc|vă rog|pe viitor] $',
+    '^ [și|vă rog] fără [alte] (reveniri|revenire|follow-up|follow-upuri|follow-up-uri|mementouri|reamintiri|insistențe|insistență) [vă rog|mulțumesc] $',
+    '^ [și|vă rog] (niciunul|niciuna|nici unul|nici una|niciun mesaj|niciun mail|niciun email) (în plus|mai mult) [de (felul|genul|acest) *] [vă rog|mulțumesc] $',
+    'nu mai (vreau|vrem|doresc|dorim) [să văd|să primesc|să vedem|să primim] (așa ceva|de-astea|d-astea|astea|dintr-astea|chestii|chestiile|prostii|porcării|asemenea *) [de la voi|de astea|de genul *] (în|la|pe|prin) (inbox|inboxul|căsuță|căsuța|mail|mailul|email|emailul) ..',
+    '(sper|sperăm|nădăjduiesc) [că|ca] .. nu [se|îmi|ne|va] mai (vină|vine|veni|urmeze|urma|sosească|primesc|primim|apară|ajungă) .. (nimic|mesaj*|mail*|email*|altele|altul|alte *)',
     `^ [și|${thanks}] (niciun|nicio|nici un|nici o|nici unul|niciunul|nici măcar un|nici măcar unul) [singur|singură] [${mails}] (în plus|mai mult|măcar) [${thanks}] $`,
     `^ [și|${thanks}] (niciunul|niciuna|nici unul|nici una) [mai mult|în plus|de acum] [${thanks}] $`,
     '^ [deja] (am primit|sunt|au fost) (deja|mult) prea (multe|mult|destule) ..',
   ],
   erase_data: [
+    '(adresa|mailul|emailul|contactul|căsuța) (asta|aceasta|acesta|ăsta|mea|meu|noastră|nostru) .. (nu|n-*) ... {list} ... (ștergeți-o|ștergeți-l|scoateți-o|scoateți-l|eliminați-o|eliminați-l|șterge-o|șterge-l|scoate-o|scoate-l|radiați-o)',
+    '(murit|decedat|decedată|stins|răposat) ... (ștergeți-i|eliminați-i|scoateți-i|radiați-i|ștergeți|eliminați|scoateți) [vă rog] (adresa|datele|mailul|emailul|contactul|numele) ..',
     '(ștergeți|distrugeți|eliminați|ștergeti) [apoi|și|tot|toate|deci] (tot ce|tot|ce|toate câte) [ce] (aveți|păstrați|dețineți|știți|stocați|țineți) ..',
     '(informa*|informați-mă|comunica*|spuneți-mi|precizați|arătați-mi|copie|acces) ... (apoi|după aceea|pe urmă|ulterior|și) .. (șterge*|ștergerea|ștergeți*|distruge*|elimin*) ..',
     '(cer|cerem|solicit|solicităm|pretind|vreau|vrem) .. (ștergerea|eliminarea|distrugerea) (tuturor|întregii|completă|totală|oricăror) ..',
   ],
   objection: [
+    '(considerați|socotiți|consideră|socotește) .. (revocat*|retras*|anulat*|nul|nulă) .. (acord|acordul|consimțământ|consimțământul|permisiune|permisiunea) ..',
+    '(acordul|consimțământul|permisiunea) ... (retras|retrasă|revocat|revocată|anulat|anulată) ..',
     '(nu) [vi|v-am|mi-am|ne-am|am] [am] [dat|avut] (niciodată|nicicând) [dat] [niciun|vreun] [*] (acordul|acord|consimțământul|consimțământ|permisiunea) ..',
     '(nu) (aveți|dețineți|dispuneți de) [niciun|nici un|nicio|acordul|vreun] [*] (acord|acordul|consimțământ|consimțământul|permisiune|permisiunea) ..',
   ],
   go_away: [
+    '(încercați-vă|încearcă-ți|încercați|încerca) [mai bine] [vă] norocul .. (alții|altul|altcineva|altundeva|altă parte|alta|altora) ..',
+    '(scrieți|scrie|scrieți-le|vindeți|vindeți-le|trimiteți|trimiteți-le|oferiți|oferiți-le) [mai bine|astea|așa ceva|le|mailurile|ofertele] (altora|altcuiva|la alții|altundeva|la altcineva) [vă rog|mulțumesc|nu nouă|nu mie] $',
+    '(găsiți-vă|căutați-vă|găsește-ți|caută-ți|găsiți|căutați) [mai bine] (pe altcineva|pe alții|alt fraier|alți fraieri|altă victimă|alt prost|alți clienți) (pe care|căruia|cărora|să|de) .. (deranja*|scri*|bateți|stresa*|sâcâi*|trimite*|vinde*|enerva*|plictis*)',
+    '(găsiți-vă|căutați-vă|găsește-ți|caută-ți) [mai bine] (alt fraier|alți fraieri|altă victimă|alt prost|pe altcineva|pe alții) $',
+    '(ne-ați|m-ați|mi-ați|ne-ai|m-ai) (umplut|înfundat|inundat|îngropat|bombardat|spamat) (de|cu|căsuța|inboxul|mailul) ..',
+    '(deranjați|deranjează|pisați|stresați|sâcâiți|plictisiți) [și|mai bine|pe] (altcineva|alții|altul|vecinul|vecinii) ..',
     `(faceți-vă|fă-te|prefaceți-vă|prefă-te|faceți|comportați-vă|purtați-vă) [că|ca și cum|de parcă] [că|cum] ${writer} nu (exist*|există|ar exista|aș exista|am exista|sunt|suntem|mai exist*) ..`,
     '(faceți-vă|fă-te|prefaceți-vă|prefă-te|faceți|comportați-vă|purtați-vă) (că|ca și cum|de parcă|ca și când) nu [mai] (exist*|ar exista|aș exista|am exista|sunt|suntem|aș fi) ..',
     'pentru (voi|dumneavoastră|tine) [eu|noi] nu [mai] (exist*|există|existăm) ..',

@@ -12,10 +12,10 @@ export const romanianOptOut = plainOptOut(
     removal: 'ștergerea|eliminarea|scoaterea|dezabonarea|radierea',
     unsubscribe:
       'dezabonați|dezabonez|dezabona|dezaboneze|dezabonați-mă|dezabonează-mă|dezabonare|dezabonăm|dezabonați-ne|dezînscrie|dezînscrieți',
-    list: 'lista|listă|listei|baza|bază|bazei|listele|newsletter*|abonament*|baze|evidență|evidența|evidențe|evidențele|registru|registrul|registrele|agenda|sistem|sistemul|mailing*|distribuție|contacte',
+    list: 'lista|listă|listei|baza|bază|bazei|listele|newsletter*|baze|evidență|evidența|evidențe|evidențele|registru|registrul|registrele|agenda|mailing*|distribuție|contacte|din sistem|din sistemul|din sistemele|din abonament|de la abonament|abonamentul meu|abonamentul nostru|trimiterile|trimiteri',
     mails:
       'email*|mail*|e-mail*|mesaj*|reclame|reclamele|reclamelor|spam*|newsletter*|oferte|ofertele|publicitate|informări',
-    data: 'datele|date|adresa|emailul|informațiile',
+    data: 'datele|date|adresa|emailul|informațiile|datelor|date personale|mailul|adresele|contul|coordonatele',
     write:
       'scrieți|scrie|trimiteți|trimite|contactați|contactezi|contacta|deranjați|sunați|expediați|trimiți|scrii|trimiterea|scrieți-mi|nu-mi scrieți|bombardați|bombardezi|sâcâiți|agasați|stresați|hărțuiți|reveniți|insistați|abordați|spamați|asaltați|încărcați|scrieți-ne|trimiteți-mi|trimiteți-ne|contactați-mă|contactați-ne|trimiterile|expedierea',
     stop: 'încetați|oprește|opriți|terminați|termină|opriți-vă|încetează|opriti|încetarea|sistați|sistarea|oprirea|întrerupeți|lăsați-o|lăsați-vă|potoliți-vă|ajunge|abțineți-vă',
@@ -51,6 +51,10 @@ export const romanianOptOut = plainOptOut(
     ].join('|'),
     until:
       'până la sfârșitul|până la finalul|înainte de sfârșitul|după sărbători|până mă întorc|până după|până la primăvară|până la toamnă|până la vară|până în ianuarie|până în februarie|până în martie|până în aprilie|până în mai|până în iunie|până în iulie|până în august|până în septembrie|până în octombrie|până în noiembrie|până în decembrie|până la crăciun|până la paște|până la anul|înainte de septembrie|înainte de ianuarie|până terminăm|până nu terminăm',
+    died: 'decedat|decedată|murit|a murit|s-a stins|trecut în neființă',
+    days: 'luni|lunea|marți|marțea|miercuri|miercurea|joi|joia|vineri|vinerea|sâmbătă|duminică',
+    files:
+      'pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|tabel|tabelul|link|linkul|linkuri|linkurile|atașament*|scan*|poză|poze|pozele|fotografii|fișier*|prezentare*|video*|fișa tehnică|contract*|desene*',
     trade: 'preț|prețul|prețuri|prețurile|costă|costul|livrare|livrarea|livrării|catalog|catalogul',
     others: 'coleg*|clienți*|pe șeful|pe șefa|șefului|cineva',
   },
@@ -84,8 +88,8 @@ export const romanianOptOut = plainOptOut(
       '(unde|există|aveți|ce buton) .. (apăs*|click*|clic|buton|link) ..',
       'cum (ies|ieșim|scap|scăpăm|se iese) ..',
       's-a înțeles $',
-      '(puteți|poți|ați putea|ai putea|mă|cum pot) ..',
-      '(clar|ați înțeles|e clar|da|ok|bine) $',
+      '(puteți|poți|ați putea|ai putea|mă|cum pot|se poate|s-ar putea|este posibil|e posibil|ar fi posibil|aș putea|am putea) ..',
+      '(clar|ați înțeles|ne-am înțeles|e clar|da|ok|bine) $',
     ],
     asks: {
       no_more_mail: romanianIdioms.no_more_mail,
@@ -155,6 +159,8 @@ export const romanianOptOut = plainOptOut(
     },
     guards: [
       ...romanianNotAsked,
+      '(coleg*|asociat*|șef*|soț*|partener*|contabil*|secretar*|patron*|fiul|fiica|nepot*) .. (v-a|v-au|ți-a) .. (rugat|cerut|spus|scris|zis|solicitat|răspuns) ... (dar|însă|numai că|mie|mine|eu nu am|eu vreau|eu sunt) ..',
+      '(nu am|n-am|nu a|nu mi-a|nu ne-a) [mai] (primit|ajuns|găsit|sosit) [încă|deloc] (niciun|nici un|nicio|mesaj*|mail*|email*|ofert*) ..',
       '{write} (o dată|încă o dată|din nou|iar) ... (am găsit|l-am găsit|le-am găsit|l-am primit|am primit|a ajuns)',
       '(sunați-mă|sunați-ne|sunați|sunati-ma|suna-mă) .. (mâine|luni|marți|miercuri|joi|vineri|la #) ..',
       'sunați-mă ..',

@@ -12,6 +12,7 @@ export const slovakCues: CueLexicon = {
       'nie (je|sme|sú) .. (pre nás|pre mňa|vhodné|zainteresovan*|potreb*|zaujímav*)',
       '^ nie [bohužiaľ] (ďakujem|ďakujeme|vďaka|dík) ..',
       '(vďaka|ďakujem|ďakujeme) .. nie $',
+      '^ (rád|rada|radi) by (som|sme) vás [teda|preto|týmto|len|slušne|zdvorilo|veľmi] (požiadal|požiadala|požiadali|poprosil|poprosila|poprosili|prosil|prosila|prosili) $',
     ],
     settled: [
       '(už|spokojn*) .. (spolupracujeme|máme|používame|využívame|pracujeme|spolupracujem) ..',

@@ -4,41 +4,45 @@ import { omissionAsks } from '../west-slavic.ts';
 export const slovakOptOut = plainOptOut(
   {
     please: 'prosím|prosíme|prosim vás|môžete|mohli by ste|mohol by ste|láskavo',
-    me: 'ma|mňa|nás|mi|moju adresu|môj e-mail|môj mail|môj email|túto adresu',
+    me: 'ma|mňa|nás|mi|moju adresu|môj e-mail|môj mail|môj email|túto adresu|môj kontakt|náš kontakt|náš e-mail|náš mail|túto schránku|tento kontakt|našu adresu|moju schránku|našu firmu|našu spoločnosť',
     toMe: 'mi|nám|ma|nás',
     my: 'moje|mojich|moju|moji|môj|naše|našich|naši|mojej',
     remove:
-      'odstráňte|odstrániť|odstráň|vymažte|vymazať|vymaž|zmažte|zmazať|vyraďte|vyradiť|vyraď|vyškrtnite|vyškrtnúť|zrušte',
-    removal: 'vyradenie|odstránenie|vymazanie|zmazanie|odhlásenie|výmaz',
-    unsubscribe: 'odhláste|odhlásiť|odhlás|odhlasujem|odhlásenie',
-    list: 'zoznamu|zoznam|listu|databázy|databáza|databázu|odberu|odber|newslettera|newsletter|evidencie|systému|mailingu|adresára|rozosielky|registra',
+      'odstráňte|odstrániť|odstráň|vymažte|vymazať|vymaž|zmažte|zmazať|vyraďte|vyradiť|vyraď|vyškrtnite|vyškrtnúť|zrušte|odstránili|odstránite|vymazali|vymažete|zmazali|zmažete|zmaž|vyradili|vyradíte|vyškrtni|vyškrtli|škrtnite|škrtnúť|vyčiarknite|vyčiarknuť|odoberte|odobrať|vylúčte|vylúčiť|vyhoďte|vyhodiť|premažte',
+    removal:
+      'vyradenie|odstránenie|vymazanie|zmazanie|odhlásenie|výmaz|odobratie|vyškrtnutie|vyčiarknutie|vylúčenie|výmazu|vyradenia|vymazania',
+    unsubscribe:
+      'odhláste|odhlásiť|odhlás|odhlasujem|odhlásenie|odhlásili|odhlásite|odhlasujeme|odhlásim|odregistrujte',
+    list: 'zoznamu|zoznam|listu|databázy|databáza|databázu|odberu|odber|newslettera|newsletter|evidencie|systému|mailingu|adresára|rozosielky|registra|zoznamov|databáz|listov|kampane|rozosielok|evidencií|systémov|kartotéky|mailinglistu|adresárov|evidencia',
     mails:
-      'maily|mailov|e-maily|emaily|e-mailov|emailov|správy|správ|reklamy|reklám|spam|newsletter*|nevyžiadan*|mail|e-mail|email',
+      'maily|mailov|e-maily|emaily|e-mailov|emailov|správy|správ|reklamy|reklám|spam|newsletter*|nevyžiadan*|mail|e-mail|email|mejly|mejlov|oznámenia|reklamu|inzerc*|poštu|pošty|novinky|noviniek',
     data: 'údaje|údajov|dáta|adresu|kontakt*|e-mail|informácie',
-    write: 'písať|posielať|zasielať|kontaktovať|obťažovať|otravovať|volať|písaním|posielaním',
+    write:
+      'písať|posielať|zasielať|kontaktovať|obťažovať|otravovať|volať|písaním|posielaním|oslovovať|spamovať|bombardovať|zahlcovať|zasypávať|zaplavovať|vnucovať|ponúkať|písanie|písania|posielanie|posielania|zasielanie|zasielania|volanie|kontaktovanie|kontaktovania|obťažovanie|obťažovania|otravovanie|oslovovanie|oslovovania|spamovanie|rozosielať|rozosielanie|telefonovať|ozývať',
     doNotWrite:
-      'nepíšte|nepíš|neposielajte|neposielaj|nezasielajte|nekontaktujte|nekontaktuj|neobťažujte|neotravujte|nevolajte|neozývajte|neoslovujte|nerušte|nezahlcujte|nespamujte|nepripomínajte',
-    stop: 'prestaňte|prestaň|nechajte|skončite|ukončite',
+      'nepíšte|nepíš|neposielajte|neposielaj|nezasielajte|nekontaktujte|nekontaktuj|neobťažujte|neotravujte|nevolajte|neozývajte|neoslovujte|nerušte|nezahlcujte|nespamujte|nepripomínajte|nezasielaj|neobťažuj|neotravuj|nespamuj|neoslovuj|nevolaj|neozývaj|nepísať|neposielať|nezasielať|nekontaktovať|neobťažovať|neotravovať|neoslovovať|neposielate|nepíšete|nekontaktujete|neoslovujete|neotravujete|neobťažujete|nepísal|nepísali|nepísala|neposielal|neposielali|nekontaktovali|nekontaktoval|neobťažovali|neotravovali|neoslovovali|nezasielali|nezasielal|nevolali|neruš|nerušiť|nevnucujte|neponúkajte|neobracajte|nezaťažujte|nezasypávajte|netelefonujte|nemailujte',
+    stop: 'prestaňte|prestaň|nechajte|skončite|ukončite|prestanete|prestať|prestali|prestal|prestala|skončiť|skonči|skončme|ukončiť|ukončí*|nechať|zastavte|zastaviť|upustite|upustiť|zdržte sa|utnite|prerušte|vypnite',
     more: 'už|viac|znova|ďalej|nikdy|znovu',
     doNotWant:
-      'neželám [si]|neželáme [si]|nechcem|nechceme|neprajem [si]|neprajeme [si]|nemám záujem o|nemáme záujem o|nestojím o',
+      'neželám [si]|neželáme [si]|nechcem|nechceme|neprajem [si]|neprajeme [si]|nemám záujem o|nemáme záujem o|nestojím o|nechcel by som|nechcela by som|nechceli by sme|nechce|neželá [si]|nepraje [si]|nemáme chuť|nemám chuť|nežiadam|nežiadame|nehodlám|nehodláme',
     receive: 'dostávať|dostať|prijímať|odoberať|kontaktova*|zasielanie|byť kontaktova*|počuť',
     noMore: 'žiadne ďalšie|žiadne|už žiadne|dosť',
     command:
-      'odhlásiť|odhlásiť sa|odhlásenie|odhláste ma|stop|prestaňte|prestaň|prestaňte s tým|skončite s tým|nechajte to tak|odhlásiť odber|zrušiť odber|zmazať|vymazať|vyradiť|koniec|odhláste',
+      'odhlásiť|odhlásiť sa|odhlásenie|odhláste ma|stop|prestaňte|prestaň|prestaňte s tým|skončite s tým|nechajte to tak|odhlásiť odber|zrušiť odber|zmazať|vymazať|vyradiť|koniec|odhláste|odhlás|odhlás ma|odhláste nás|vymažte|zmažte|zmažte ma|vymažte ma|vyraďte|odhlasujem sa|ruším odber|unsubscribe|už dosť|tak dosť|dosť už|stačilo|už stačilo|nepísať|už nepísať',
     alone:
-      '(dajte|daj) (mi|nám) [už|konečne] (pokoj|svätý pokoj)|(dajte|daj) [už] pokoj|(nechajte|nechaj) (ma|nás) [už|prosím|na] (pokoji|tak|pokoj)',
+      '(dajte|daj) (mi|nám) [už|konečne] (pokoj|svätý pokoj)|(dajte|daj) [už] pokoj|(nechajte|nechaj) (ma|nás) [už|prosím|na] (pokoji|tak|pokoj)|(nechajte|nechaj|nechať|nechali|necháte) .. (ma|mňa|nás) .. (pokoji|tak)|(dať|dali|dáte|dal) .. (mi|nám) .. pokoj|(mi|nám) .. (dať|dali|dáte|dal|dajte) .. pokoj',
     object:
-      'nesúhlasím|nesúhlasíme|namietam|vznášam námietku|odvolávam|odvolávame|zakazujem|zakazujeme|odmietam',
+      'nesúhlasím|nesúhlasíme|namietam|vznášam námietku|odvolávam|odvolávame|zakazujem|zakazujeme|odmietam|sťahujem|sťahujeme|beriem späť|berieme späť|ruším|rušíme|odmietame|ohradzujem sa|odvolal|odvolala|podávam námietku|podávame námietku|vznášame námietku|namietame',
     marketing: 'marketing*|reklam*|súhlas|spracovan*',
     papers:
-      'balík*|kuriér*|tovar|faktúr*|papierov*|poštou|vzork*|vzoriek|príloh*|prezentáci*|starú adresu|staré adresy|letáky',
-    forget: 'zabudnite na',
+      'balík*|kuriér*|tovar|faktúr*|papierov*|poštou|vzork*|vzoriek|príloh*|prezentáci*|starú adresu|staré adresy|letáky|pdf|excel*|word|worde|zip|skeny|skenov|fotky|fotiek|výkres*|cenník*|kalkuláci*',
+    forget: 'zabudnite na|zabudni na|zabudnúť na',
     oneMore: 'ešte jeden|ešte jedna|ešte raz',
-    harm: 'nahlás*|sťažnos*|blok*|právnika|právnikovi|právnikom',
+    harm: 'nahlás*|sťažnos*|blok*|právnika|právnikovi|právnikom|právnik*|advokát*|políci*|súd*|podnet|žalob*|úrad',
     inVain: '(nemá zmysel|zbytočné)',
-    lastMail: '(posledný|posledná) (mail|e-mail|správa)',
-    hope: 'dúfam|nech',
+    lastMail:
+      '(posledný|posledná) (mail|e-mail|správa)|(posledným|naposledy|naposled) (mail|e-mail|správa|mailom|e-mailom|správou)|(posledná|posledný|poslednú|poslednou|posledným) (správou|správu|mailom|e-mailom|email|ponuka)',
+    hope: 'dúfam|nech|kiež|verím|veríme|dúfame|želal by som si|želala by som si|budem rád|budem rada|budeme radi|bol by som rád|bola by som rada',
     later: 'neskôr|potom|kedykoľvek|ak|keď',
     notNeeded: 'nemusíte|netreba|nie je potrebné|nie je treba|nežiadam|neprosím',
     nearly: 'skoro|takmer|div že|napísal by som|napísala by som',
@@ -50,9 +54,14 @@ export const slovakOptOut = plainOptOut(
       'unáhlil som sa|unáhlila som sa|unáhlili sme sa|beriem späť čo|beriem to späť|už neplatí|to neplatí|robil som si srandu|žartoval som|to bol vtip|ignorujte môj|neberte do úvahy|píšte mi sem|píšte mi na túto|píšte priamo mne|píšte radšej mne|píšte mi ďalej|píšte mi aj naďalej|nechajte ma v zozname|píšte na tento mail|píšte na túto adresu',
     ].join('|'),
     until:
-      'do konca|do budúceho|do pondelka|pred koncom|po sviatkoch|kým sa nevrátim|do jari|do jesene|do leta|do zimy|do nového roka|do januára|do februára|do marca|do apríla|do mája|do júna|do júla|do augusta|do septembra|do októbra|do novembra|do decembra|pred septembrom|pred januárom|kým neskončí|kým nedokončíme|kým to neuzavrieme',
+      'do konca|do budúceho|do pondelka|pred koncom|po sviatkoch|kým sa nevrátim|do jari|do jesene|do leta|do zimy|do nového roka|do januára|do februára|do marca|do apríla|do mája|do júna|do júla|do augusta|do septembra|do októbra|do novembra|do decembra|pred septembrom|pred januárom|kým neskončí|kým nedokončíme|kým to neuzavrieme|do vianoc|do veľkej noci|do dovolenky|po novom roku|po vianociach|do konca roka|po dovolenke|do konce|do příštího|do ledna|do února|do března|do dubna|do května|do června|do července|do srpna|do září|do října|do listopadu|do prosince',
+    died: 'zomrel|zomrela|zomreli|zosnul|zosnula|umrel|umrela|skonal',
+    days: 'pondel*|utorok|utork*|streda|stredu|stredy|stredajš*|štvrtok|štvrtk*|piatok|piatk*|sobot*|nedeľ*',
+    files:
+      'pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|tabuľk*|odkaz|odkazy|odkazov|prílo*|sken|skeny|skenov|fotk*|súbor*|prezentác*|video|videá|podklady|špecifikác*|zmluv*|výkres*',
     trade: 'cena|ceny|cenu|cenník|stojí|stoja|ponuku|dodanie|dodacia|katalóg|licencie',
-    others: 'kolegu|kolegyňu|kolegov|kolegovi|šéfa|zákazník*|klient*',
+    others:
+      'kolegu|kolegyňu|kolegov|kolegovi|šéfa|zákazník*|klient*|kolegyne|kolegovia|kolegom|účtovník*|manžel*|zákazníčk*',
   },
   {
     erasesIt: [
@@ -62,12 +71,20 @@ export const slovakOptOut = plainOptOut(
       '^ [prosím] [tak] (škrtnite|vyškrtnite|zmažte|vymažte|vyraďte|odhláste) [ma|prosím] $',
     ],
     asksSource: [
+      '(adresa|kontakt|e-mail|mail|schránka) .. (do|vo|v|na|medzi) .. ({list}|zoznamoch|databázach) .. (nepatrí|nemá čo|nemá byť)',
+      '(adresa|kontakt|e-mail|mail|schránka) .. (nepatrí|nemá čo|nemá byť) .. (do|vo|v|na|medzi) .. ({list}|zoznamoch|databázach)',
       '(odkaz) .. (nefunguje|nejde) ..',
       '(odkiaľ|kde|ako) .. (moju|môj|moje) .. ..',
       '^ .. (neprosil|neprosila|nežiadal|nežiadala|nežiadali|neprihlásil|neprihlásila|neprihlasoval|neprihlasovala|neodoberal|neobjednal|neobjednala) [som|sme] [sa|si] [o] [to|nič|ničoho|nikam|vás] ($|ani|o|a) ..',
       '^ o nič som (nežiadal|nežiadala|neprosil) ..',
     ],
     classes: {
+      part: 'položk*|riadok|riadku|bod|bodu|verz*|príloh*|súbor*|odsek|stránk*|fotk*|obrázok|logo|zľavu|cenník*|dopravu|montáž|duplicit*|objednávk*|riadky|termín*|poznámk*',
+      event:
+        'stretnut*|schôdz*|dem*|prehliadk*|školen*|kurz*|webinár*|seminár*|konferenc*|akcie|akciu|termín*|workshop*|exkurz*|hovor*|porad*|pozvánk*|veľtrh*|obed*',
+      reported: 'písal|písala|napísal|napísala|odpísal|odpísala|odpovedal|odpovedala',
+      colleague:
+        'kolega|kolegyňa|šéf|šéfka|vedúci|vedúca|riaditeľ|riaditeľka|spoločník|spoločníčka|manžel|manželka|asistentka|asistent|sekretárka|účtovníčka|účtovník|konateľ|nadriadený|brat|syn|dcéra|otec|predchodca',
       omit: 'vynechajte|vynechať|vynechávajte|vynechávali|vynechali|vypustite|preskakujte',
       mailing:
         'rozosiel*|rozosielk*|mailing*|korešpondenci*|ponuk*|ponúk*|kampan*|zoznam*|databáz*|evidenci*|oslov*|nabudúce|budúcn*|naďalej|zasiel*|posiel*|e-mail*|mail*',
@@ -105,6 +122,7 @@ export const slovakOptOut = plainOptOut(
       'ako (sa|môžem|mám)',
       '(kde|kam|na čo) .. (kliknúť|klikať|klikám|stlačiť)',
       '(je|existuje|máte) .. (tlačidlo|odkaz|možnosť) ..',
+      '^ .. koľkokrát',
     ],
     asks: {
       no_more_mail: [
@@ -121,12 +139,17 @@ export const slovakOptOut = plainOptOut(
         '^ [už|tak|prosím] (neotravujte|neotravuj|neobťažujte|neobťažuj|nepíšte|nepíš|nespamujte) [už|prosím] $',
       ],
       stop_writing: [
+        '(všetko|akékoľvek|každé|akákoľvek) [ďalšie|vaše] (zasielanie|rozosielanie|oslovovanie|kontaktovanie|komunikácia|korešpondencia) .. (nech) .. (ukončen*|zastaven*|ustane|skončí|prestane)',
         '(trvám|žiadam|žiadame|požadujem|vyžadujem|prosím) .. (ukončen*|zastaven*|prerušen*) .. (komunikáci*|korešpondenci*|kontakt*|zasielan*)',
         '(prestaňte|prestaň|prestať|prestali|prestanete|nechajte|skončite) .. {flood}',
         '(zdržte|zdržať|zdržali|zdržal|zdržanie) [sa|prosím] .. (zasiel*|posiel*|rozosiel*|kontakt*|oslov*|písani*|korešpond*|ponúk*|obťaž*)',
         '(upustite|upustiť|upustili) .. od .. (zasiel*|posiel*|rozosiel*|kontakt*|oslov*|písani*|korešpond*|obťaž*)',
       ],
       go_away: [
+        '(skúste|skús|skúšajte|skúšaj) [si] [svoje|to|radšej] šťastie [radšej|prosím] (inde|u niekoho iného|u iných|u ostatných|u konkurencie|niekde inde)',
+        '^ .. šťastie [si] [radšej|prosím] (skúste|skús|skúšajte) (inde|u niekoho iného|u iných|u konkurencie)',
+        '(píšte|píš|posielajte|ponúkajte) [si] [to|ich] radšej [si|to] (konkurencii|ostatným|iným|niekomu inému|úplne inam|inam) (a nám|a nás|a nie|nie nám|než nám|ako nám)',
+        '(píšte|píš|posielajte|ponúkajte) [si] [to|ich] radšej [si|to] (konkurencii|úplne inam)',
         '(choďte|choď|chodte) .. (čerta|čertu|riti|hája|kelu)',
         '(zlezte|zlez|lezte|vlezte|zíďte) .. (krku|chrbta|chrbát|rit*)',
         '(zmiznite|vypadnite|ťahajte) .. (z|zo) .. (schránk*|pošt*|mail*)',
@@ -135,8 +158,15 @@ export const slovakOptOut = plainOptOut(
         '(trhnite|trhni) [si] nohou',
         '(dajte|daj) .. (si|nám|mi) .. (odchod|pohov)',
         '(vykašlite|vykašli|vyserte|vyser) sa na (mňa|nás)',
+        '(nájdite|nájdi|hľadajte|vyberte) [si] .. (niekoho|iného|inú|iný|iné) .. (otravov*|obťažov*|obeť|spamov*|bombardov*)',
+        '(na|k) (otravovanie|obťažovanie|spamovanie|bombardovanie) .. (niekoho|iného|inú|iné) ..',
+        '(nechajte|nechaj|nechať|nechali) .. (ma|mňa|nás) .. (v pokoji|na pokoji) $',
+        '(leziete|lezieš|lezú) .. (krku|krkom|nervy|uši|ušami)',
       ],
       threat: [
+        '^ [tak|a] (toto|to|tento) [bol|bola] [bol|bola] [váš|vaša|od vás] [ten|tá] (posledný|posledná) {anyMail} [od vás|dúfam] (jasné|rozumiete|rozumieme si|rozumeli sme si|platí|ok|áno) $',
+        '(nech|aby) (vás|ťa) .. nenapadne .. (mi|nám|nás|ma|sem|znova|znovu|ešte|zas|zase|viackrát) .. (písať|napísať|posielať|poslať|volať|kontaktovať|otravovať|ozvať|ozývať)',
+        '(neopovážte|neopováž|neopovažujte|opovážte|opováž) sa .. (mi|nám|nás|ma|sem|znova|znovu|ešte|zas|zase|viackrát) .. (písať|napísať|posielať|poslať|volať|kontaktovať|otravovať|ozvať|ozývať)',
         '(považujte|berte) .. (schránk*|adres*|ma|nás|kontakt) ... (mŕtv*|neexistuj*|zaniknut*)',
         'pre vás .. (nedostupný|nedostupná|nedostupní) .. (natrvalo|navždy|trvalo)',
         '(každ*|denne|stále|neustále|zase) ... (mail*|e-mail*|správ*|ponuk*|reklam*) ... (prestaňte|nechajte to|už dosť) $',
@@ -155,13 +185,25 @@ export const slovakOptOut = plainOptOut(
         '(ďalší|ďalšia|ďalšiu|nasledujúci|každý|každá|každú|najbližší) .. {anyMail} ... (letí|poletí|ide|pôjde|mieri|skončí|končí|predám|preposielam|prepošlem|prepošleme|padá|putuje|dám|posuniem) .. ({trash}|{authority})',
         '(tvárte|robte|správajte|predstierajte|berte) .. (že|ako|akoby|ako keby) ... (adresa|schránka|mail|e-mail|firma|škola) .. (niet|nie je|neexistuj*|neexistoval*|nebol*)',
         '(robte|tvárte|rob) [sa] (že|ako že|akoby ste) ma (nepoznáte|nepoznali|nepoznáš)',
+        '(ak|keď|pokiaľ|nebudete) .. (pokračovať|neprestan*|neskonč*|nenechá*) ... ({authority}|obrátim|obrátime|podnet|žalob*|oznám*)',
+        '(ak|keď|pokiaľ) .. (v|so|s) .. pokračovať .. ({authority}|obrátim|obrátime|podnet|žalob*)',
+        '(želal|želala|želali|želám|želáme|chcem|chceme|chcel|chcela|prial|priala|prajem) ... (posledn*|naposled*) .. ({anyMail}|ozval*|napísal*|kontakt*)',
+        '(nech|kiež|dúfam|verím|dúfame|veríme) ... (posledn*) .. ({anyMail}|vás|čo)',
+        '(nech|kiež|dúfam|verím|dúfame|veríme) ... (naposled*) .. (píš*|ozval*|ozýv*|napísal*|počujem|kontakt*)',
+        '(ďalš*|každ*) .. {anyMail} .. (označ*|nahlás*|zablok*|blok*) ..',
+        '(rád|rada|radi|radšej) ... (keby|aby|ak) ... (posledn*) .. {anyMail}',
       ],
       leave_list: [
+        '(zablokujte|blokujte|bloknite|zamknite|uzamknite|zablokuj|blokni) [si|prosím] [prosím] (moju|našu|môj|náš|túto|tento) [*] (adres*|kontakt*|e-mail*|email*|mail*|schránk*)',
+        '(moju|našu|môj|náš|túto|tento) [*] (adres*|kontakt*|e-mail*|email*|mail*|schránk*) [si|prosím] [prosím] (zablokujte|blokujte|bloknite|zamknite|uzamknite)',
+        '(dajte|daj|zaraďte|pridajte|zapíšte|umiestnite|hoďte|zaneste) .. (nás|ma|mňa|adresu|kontakt|e-mail|mail) .. (suppression|supression|stoplist|stop list|do not contact|donotcontact|dnc|opt-out|blacklist*|čiernu listinu|blokovan*|nekontaktov*)',
+        '(označte|označiť|veďte) .. (nás|ma|mňa|adresu|kontakt|e-mail|mail) ... (nekontaktov*|do not contact|donotcontact|dnc|neoslovov*|blokovan*)',
         '(nechcem|nechceme|neželám|neželáme|neprajem) [si] .. (byť|figurovať|zostať) .. ({list}|evidencii|adresári|databáze|zozname)',
         ...omissionAsks,
         '{ours} .. {list} [prosím|láskavo] {remove}',
       ],
       erase_data: [
+        '{remove} (ju|ho|ich|nás|ma) .. (odvšadiaľ|odvšadial|odkiaľkoľvek|všade) [kde|odkiaľ] ..',
         '(žiadam|žiadame|požadujem|požadujeme|chcem|chceme|prosím|prosíme) [o] {removal} [všetkých] (svojich|svojho|svojej) {data}',
         '(odhlás*|vymaz*|vyškrt*|vyrad*) ... (prosím|tak to) (urobte|zariaďte|vykonajte)',
         '(zabudnite|zabudni|zabudnúť) .. že .. (existujem|existujeme|existuje)',
@@ -177,6 +219,8 @@ export const slovakOptOut = plainOptOut(
         '(zatvorte|uzavrite|skartujte|zničte) .. (môj|moju|našu|náš) (spis|zložku|kartu|záznam)',
       ],
       objection: [
+        '(súhlas|súhlasy) ... (považujte|považovať|pokladajte|pokladať|berte|brať|majte) .. za (odvolan*|stiahnut*|zrušen*)',
+        '(považujte|považovať|pokladajte|pokladať|berte|brať|majte) ... (súhlas|súhlasy) .. za (odvolan*|stiahnut*|zrušen*)',
         '(neželám|neželáme|nechcem|nechceme) ... ani (mailom|e-mailom|telefonicky|poštou) .. ani (mailom|e-mailom|telefonicky|poštou)',
         '{silent} .. ani .. (mailom|e-mailom|na mail|{silent})',
         '(nedávam|neudeľujem|nemáte|nedal|nedala) .. (súhlas|povolenie) ..',
@@ -190,8 +234,13 @@ export const slovakOptOut = plainOptOut(
         '(ponuk*|poštou|reklam*) (nesúhlasím|nesúhlasíme) ..',
         '(je|existuje|máte) .. (tlačidlo|odkaz|možnosť) ... {gone}',
         '(adresa|schránka|linka|pošta|mail|e-mail) ... (nie|a nie) [je] [miesto|nástenka] (pre|na) (reklam*|ponuk*|inzer*|predaj*|obchod*)',
+        '(súhlas*) ... (ktorý|udelen*|daný|poskytnut*) ... (odvoláv*|odvolal*|ruším|rušíme|sťahuj*|beriem späť|berieme späť)',
       ],
       no_contact: [
+        '(ďalší|akýkoľvek|opätovný|budúci|všetok|akákoľvek|ďalšia) (kontakt|kontaktovanie|oslovovanie|oslovenie|zasielanie|komunikácia|korešpondencia|e-maily|maily|správy) .. (nie je|nie sú) (žiaduci|žiaduca|žiaduce|žiadaný|vítaný|vítaná|vítané)',
+        '(ďalší|akýkoľvek|opätovný|všetok|akákoľvek|ďalšia) (kontakt|kontaktovanie|oslovovanie|oslovenie|komunikácia|korešpondencia|e-maily|maily|správy) .. (nežiaduci|nežiaduca|nežiaduce|nevítaný|nevítaná)',
+        '^ [už|a|tak] nič (ďalšie|viac|iné) [už] od vás [už] (prosím|ďakujem|ďakujeme|vďaka|díky) $',
+        '^ [a] od vás [už] nič (ďalšie|viac) (prosím|ďakujem|ďakujeme|vďaka|díky) $',
         'dovtedy .. (neposielajte|nepíšte) ..',
         '(aby|keby) ste ... {silent}',
         '(aby|keby) .. (nás|ma|mňa|mi|nám) ... {silent}',
@@ -205,9 +254,18 @@ export const slovakOptOut = plainOptOut(
         '(vyprosujem|vyprosujeme|vyprosím) [si] .. ({anyMail}|oslovovanie|obťažovanie|kontakt*|také*|podobn*|ďalš*)',
         '{anyMail} [si|už] (vyprosujem|vyprosujeme|vyprosím) [si]',
         '(neželám|neželáme|neprajem|neprajeme|nechcem|nechceme) [si] .. aby ste ... (oslov*|kontakt*|obťažov*|písali|posielali|zasielali)',
+        '{doNotWant} .. (s vami|s vašou firmou|s vašou spoločnosťou) .. (nič|žiadn*) .. (spoločného|komunik*|kontakt*|mať)',
+        '(nechcem|nechceme|neželám|neželáme) [si] [už] (vás|od vás|o vás) .. (počuť|vidieť|čítať|vedieť)',
+        '(nech|aby|kiež) .. (mi|nám|sem) .. (nechod*|neprichádz*|neprišl*) .. {anyMail}',
+        '(nech|aby|kiež) .. {anyMail} .. (nechod*|neprichádz*|neprišl*)',
+        '(bez|žiadne) (ďalšieho|ďalších|ďalšie) (kontakt*|oslov*|mail*|e-mail*|správ*|komunikáci*|korešpond*) ..',
+        '(nesnažte|neskúšajte|nepokúšajte|nesnaž|neskúšaj) .. (písať|kontaktovať|volať|oslov*|posielať|zasielať)',
       ],
     },
     guards: [
+      '(nahlásen*|označen*|hlásen*) .. (helpdesk*|ticket*|tiket*|servisného|servisnému)',
+      '{stop} .. (posielať|zasielať|písať|uvádzať|ponúkať) (ceny|cenu|cenník*|sumy|kalkuláci*)',
+      '(žiadne|žiadnu|žiadny) .. (pripomienk*|otázk*|dotaz*|výhrad*) .. (nemáme|nemám|nemá|nie sú)',
       '(pripomienk*|upomienk*|dotazník*) ... (vyplnil*|zaplatil*|zaplaten*|odoslal*|uhraden*|vybaven*) ..',
       '{silent} [mi|nám|to|ho] [to] (znova|znovu|ešte raz|druhýkrát) ... (našiel|našla|našli|už mám|dorazil|dorazila|došiel|došla)',
       '(jeho|jej) (adresu|email|e-mail|mail|kontakt) ..',
@@ -231,6 +289,17 @@ export const slovakOptOut = plainOptOut(
       '(vynech*|vypustite) ... (konverzáci*|vlákn*|kópi*|kópií|diskusi*|chatu|skupin*|stretnut*|porad*)',
       '(konverzáci*|vlákn*|kópi*|kópií|diskusi*|chatu|skupin*|stretnut*|porad*) ... (vynech*|vypustite)',
       '(zabudnite|zabudni) na (môj|minulý|posledný|predchádzajúci) [minulý|posledný|predchádzajúci] (mail|e-mail|email|dotaz) ... (písal*|poslal*|odoslal*|rýchlos*|omyl*|nový|znova)',
+      '{colleague} .. {reported} .. (aby|že|nech)',
+      '{reported} .. {colleague} .. (aby|že|nech)',
+      '{colleague} (hovorí|hovoril|hovorila|vraví|tvrdí|radí|chcel|chcela|radil) .. (nech|aby) ... (ale|lenže|no)',
+      'som [vám|sa|už] [vám|už] (chcel|chcela) .. (napísať|odpísať|poprosiť|požiadať|odpovedať|písať) .. (nech|aby) ... (ale|lenže|no|než|potom)',
+      '({remove}|{unsubscribe}) .. (z|zo) [tej|toho|tohto|stredajšieho|stredajšej|piatkového|piatkovej|zajtrajšieho|zajtrajšej|dnešného|vášho|vašej] {event}',
+      '{remove} .. {part}',
+      '{list} (účastník*|pozvan*|host*|čakateľ*|prihlásen*|na {event}) ..',
+      '(nevyraďujte|nevyškrtávajte|nevymazávajte|neodhlasovať|neodhlasuj|nemazať|neodoberajte) ..',
+      '(pošlite|prepošlite|zašlite|poslať) [mi|nám] [prosím|ešte] [raz|znova|ten|tú] [ten|tú|raz] (posledný|poslednú) ..',
+      '(že|nech|aby) .. (mám|máme|mal|mala|mali|som|sme) .. {unsubscribe}',
+      '(aby sme|aby som) .. {silent}',
     ],
     silenceGuards: [
       '(na|cez) {channel} [mi|ma|nám] [prosím|už|nič] [už|nič] {silent} ..',
@@ -245,6 +314,13 @@ export const slovakOptOut = plainOptOut(
       '{telephone} ... {busy}',
       '{busy} ... {telephone}',
       '(pred|počas|cez) [*] (žatvou|žatvy|žatvu|sezónou|sezóny|sezónu|zberom|zberu) .. {telephone}',
+      '(zatiaľ|nateraz|dočasne|teraz) [mi|ma|nám|nás] [prosím|radšej|nič] {silent}',
+      '{silent} [mi|ma|nám|nás] [prosím|to] (zatiaľ|nateraz|dočasne|teraz|ešte|dnes|zajtra|tento týždeň)',
+      '{silent} [mi|ma|nám|nás] [už|prosím|ďalšie] [už|prosím|ďalšie] (odkaz*|skeny|prezentáci*|fotk*|obrázky|súbory|tabuľk*|podklady|pripomienky k|upomienky k|urgencie k|verzie|návrh*|dokument*|zmluv*|objednáv*|výkres*)',
+      '{silent} [mi|nám] to [prosím|už] (v|vo|ako|na|cez|do) ..',
+      '{silent} .. (do|pred|po) # (januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra)',
+      '(do|pred|po) # (januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra) .. {silent}',
+      '{silent} .. (adres*|schránk*|mail|e-mail) ... (píšte|píš|napíšte|posielajte|použite|používam|používame|prešiel|prešla|ruším|rušíme|ruší|zanikne|zaniká|končí)',
     ],
   },
 );

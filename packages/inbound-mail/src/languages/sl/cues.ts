@@ -11,6 +11,7 @@ export const slovenianCues: CueLexicon = {
       '(nimamo|nimam|brez) .. (interesa|potrebe|zanimanja)',
       '(zavračamo|zavrnili|odklanjamo|zavračam|zavrniti|odločili smo se da .. ne) ..',
       '^ ne hvala ..',
+      '^ (rad|rada|radi) bi vas [torej|zato|samo|lepo|vljudno] (prosil|prosila|prosili|zaprosil|zaprosila) $',
     ],
     settled: ['(že|zadovoljni) .. (sodelujemo|imamo|uporabljamo|delamo) ..'],
     hindrance: ['(nimamo|nimam|ni) .. (proračuna|časa|denarja|sredstev)'],

@@ -3,55 +3,71 @@ import { plainOptOut } from '../plain-opt-out.ts';
 export const slovenianOptOut = plainOptOut(
   {
     please: 'prosim|prosimo|lahko|bi lahko|vljudno',
-    me: 'me|nas|mene|moj naslov|moj e-naslov|moj mail|mojo e-pošto',
+    me: 'me|nas|mene|moj naslov|moj e-naslov|moj mail|mojo e-pošto|name|naš naslov|naš e-naslov|naš mail|moj e-mail|moj email|ta naslov|ta e-naslov|moj kontakt|naš kontakt|naše podjetje|našo firmo|moj nabiralnik|moj predal',
     toMe: 'mi|nam|me|nas',
-    my: 'moje|mojih|moj|naše|naših|mojega|svoje',
+    my: 'moje|mojih|moj|naše|naših|mojega|svoje|mojo|našo|našega|mojem|svojih|svojega',
     remove:
-      'odstranite|odstraniti|odstrani|izbrišite|izbrisati|izbriši|zbrišite|zbriši|črtajte|umaknite|umakni|izločite|izbris|umaknete|izbrišete|zbrišete|črtate|izločiti|izključite|pobrišite|pobriši|prekrižajte|odstranili|izbrisali|umaknili|črtali|vzemite',
-    removal: 'odstranitev|izbris|odjavo|odjava|umik',
-    unsubscribe: 'odjavite|odjaviti|odjavi|odjavili|odjavljamo|odjavljam|odjavim',
-    list: 'seznama|seznam|seznamov|baze|bazo|baza|liste|listo|novic|novičnika|evidence|sistema|imenika|adresarja|adreme|registra|kontaktov|kampanj|mailing liste',
+      'odstranite|odstraniti|odstrani|izbrišite|izbrisati|izbriši|zbrišite|zbriši|črtajte|umaknite|umakni|izločite|izbris|umaknete|izbrišete|zbrišete|črtate|izločiti|izključite|pobrišite|pobriši|prekrižajte|odstranili|izbrisali|umaknili|črtali|vzemite|odstranil|odstranila|odstranijo|izbrisal|izbrisala|izbrišejo|zbrisati|zbrisali|zbrišejo|pobrisati|pobrisali|umakniti|umaknejo|umaknil|črtati|črtaj|črtal|izločili|izključili|vzemi|vzeti|vzeli|izpišite|izpišete|izpisati|izpisali|izpiši|snemite|izčrtajte|izvzemite',
+    removal: 'odstranitev|izbris|odjavo|odjava|umik|brisanje|izbrisa|odstranitve|odstranitvi|izpis|črtanje',
+    unsubscribe:
+      'odjavite|odjaviti|odjavi|odjavili|odjavljamo|odjavljam|odjavim|odjavil|odjavila|odjavimo|izpišite|izpišete|izpiši|odjavijo|odjavo|odnaročite',
+    list: 'seznama|seznam|seznamov|baze|bazo|baza|liste|listo|novic|novičnika|evidence|sistema|imenika|adresarja|adreme|registra|kontaktov|kampanj|mailing liste|seznamu|evidenc|bazi|sistemov|obveščanja|pošiljanja|kampanje|naročnikov|prejemnikov|kartoteke|registrov|novice|e-novic|adresarjev|spiska|imenikov|zbirk',
     mails:
-      'sporočil*|maile|mailov|e-pošt*|elektronsk*|pošte|oglas*|spam*|reklam*|e-sporočil*|obvestil*|mejl*|mejle',
-    data: 'podatke|podatkov|podatki|naslov|kontakt*',
+      'sporočil*|maile|mailov|e-pošt*|elektronsk*|pošte|oglas*|spam*|reklam*|e-sporočil*|obvestil*|mejl*|mejle|novic|novice|novičnik*|pisem|dopis*|propagand*',
+    data: 'podatke|podatkov|podatki|naslov|kontakt*|naslova|profil|številko|e-naslov',
     write:
-      'pisati|pisat|pišite|piši|pošiljati|pošiljat|pošiljajte|pošiljaj|kontaktirajte|kontaktiraj|kontaktirati|nadlegujte|nadlegovati|kličite|motite|obveščajte|pisanjem|pošiljanjem|pošiljanja|pošiljanje|kontaktiranjem|nadlegovanjem|javljajte|pisarite|težite|obremenjujte|bombardirajte|klicariti|klicarite|spamajte|zasipajte|vznemirjajte|obračajte',
-    stop: 'nehajte|nehaj|nehati|nehali|prenehajte|prenehaj|prenehati|prenehali|prenehanje|prenehate|nehate|ustavite|ustavili|končajte|opustite|prekinite|ukinite',
+      'pisati|pisat|pišite|piši|pošiljati|pošiljat|pošiljajte|pošiljaj|kontaktirajte|kontaktiraj|kontaktirati|nadlegujte|nadlegovati|kličite|motite|obveščajte|pisanjem|pošiljanjem|pošiljanja|pošiljanje|kontaktiranjem|nadlegovanjem|javljajte|pisarite|težite|obremenjujte|bombardirajte|klicariti|klicarite|spamajte|zasipajte|vznemirjajte|obračajte|pošiljate|pišete|kontaktirate|klicat|kontaktirat|nadlegovat|motiti|obveščati|javljati|oglašati|oglašajte|nagovarjati|nagovarjajte|bombardirati|zasipati|obremenjevati|gnjaviti|gnjavit|težiti|težit|moriti|spamati|vsiljevati|vsiljujte|vsiljevanje|ponujati|ponujajte|pisanje|pisanja|kontaktiranje|kontaktiranja|nadlegovanje|nadlegovanja|obveščanje|obveščanja|klicanje|klicanja|spamanje|telefonirajte|obračati|dopisovati|pišita|pošiljajta',
+    stop: 'nehajte|nehaj|nehati|nehali|prenehajte|prenehaj|prenehati|prenehali|prenehanje|prenehate|nehate|ustavite|ustavili|končajte|opustite|prekinite|ukinite|nehal|nehala|nehajo|nehat|prenehal|prenehala|prenehajo|prenehanju|prenehanja|ustaviti|ustavi|končati|končali|zaključite|prekiniti|prekinili|opustiti|odnehajte|dosti',
     no: 'ne|nikoli',
-    more: 'več|nikoli|še|ponovno|nadalje|znova',
-    doNotWant: 'ne (želim|želimo|bi rad*|bi radi) [več|si|da]|nočem|nočemo|(nisem|nismo) zainteresiran* za',
-    receive: 'prejemati|dobivati|prejeti|dobiti|kontaktira*|pišete|pošiljate|slišati',
+    more: 'več|nikoli|še|ponovno|nadalje|znova|nikdar|nadaljnjih|nadaljnje|spet|zopet|nikoli več|v prihodnje|v bodoče|naprej',
+    doNotWant:
+      'ne (želim|želimo|bi rad*|bi radi) [več|si|da]|nočem|nočemo|(nisem|nismo) zainteresiran* za|noče|nočejo|ne (želi|želijo|hočem|hočemo|rabim|rabimo|potrebujem|potrebujemo|nameravam) [več|si|da]',
+    receive:
+      'prejemati|dobivati|prejeti|dobiti|kontaktira*|pišete|pošiljate|slišati|prejemanja|prejemanje|dobivanja|prejemal*|dobival*|obveščan*|nagovarjan*|brati',
     noMore: 'nič več|brez|dovolj|nobenih',
     command:
-      'odjava|odjavi|odjavite|odjavi me|odjavite me|stop|nehajte|nehaj|prenehajte|nehajte s tem|nehajte že|prenehajte s tem|dovolj|dovolj je|dovolj imam|pojdite stran|izbriši|konec|prekliči|odjavljam se',
+      'odjava|odjavi|odjavite|odjavi me|odjavite me|stop|nehajte|nehaj|prenehajte|nehajte s tem|nehajte že|prenehajte s tem|dovolj|dovolj je|dovolj imam|pojdite stran|izbriši|konec|prekliči|odjavljam se|odjavi nas|odjavite nas|odjavljamo se|izbrišite|izbrišite me|odstranite me|izpišite me|izpis|dost|dosti|dosti je|dovolj že|nehi|nehajte pisat|unsubscribe|ne več|nič več',
     alone:
-      '(pustite|pusti) (me|nas) [že|prosim] (pri miru|na miru|v miru)|(dajte|daj) (mi|nam) [že|prosim|enkrat] mir|(izginite|spokajte|spizdite)',
-    object: 'nasprotujem|nasprotujemo|ugovarjam|preklicujem|ne soglašam|ne dovolim|prepovedujem|ne strinjam',
+      '(pustite|pusti) (me|nas) [že|prosim] (pri miru|na miru|v miru)|(dajte|daj) (mi|nam) [že|prosim|enkrat] mir|(izginite|spokajte|spizdite)|(pustite|pusti|pustiti|pustili) .. (me|nas) .. (pri miru|na miru|v miru)|(dajte|daj|dejte|dej|dati|dali|date) .. (mi|nam) .. mir|(mi|nam) .. (dajte|daj|dejte|dali|dati|date) .. mir',
+    object:
+      'nasprotujem|nasprotujemo|ugovarjam|preklicujem|ne soglašam|ne dovolim|prepovedujem|ne strinjam|ne soglašamo|ne dovolimo|ne dovoljujem|ne dovoljujemo|ne strinjamo|odklanjam|odklanjamo|zavračam|zavračamo|umikam|umikamo|ugovarjamo|vlagam ugovor|podajam ugovor|odtegujem',
     marketing: 'trženj*|marketin*|oglaš*|soglasj*|privolit*',
     papers:
-      'paket*|pošiljk*|račun*|papirnat*|vzorc*|vzorec|prilog*|priponk*|datotek*|predstavit*|stari naslov|star naslov|starega naslova',
+      'paket*|pošiljk*|račun*|papirnat*|vzorc*|vzorec|prilog*|priponk*|datotek*|predstavit*|stari naslov|star naslov|starega naslova|pdf|excel*|wordu|zip|fotografij*|risb*|cenik*|predračun*|po pošti|po navadni pošti',
     forget: 'pozabite|pozabite na',
     oneMore: 'še en|še eno|še ena|še enkrat',
-    harm: 'prijavim vas|vas prijavim|vas bom prijavil|vas bom prijavila|prijavo|odvetnik*|pritožb*|policij*|blokiram',
-    lastMail: '(zadnje|zadnji) (sporočilo|mail|mejl|e-mail|pismo)',
-    hope: 'upam|naj',
+    harm: 'prijavim vas|vas prijavim|vas bom prijavil|vas bom prijavila|prijavo|odvetnik*|pritožb*|policij*|blokiram|pravnik*|inšpekcij*|pooblaščen*|tožb*|sodišč*|ovadb*',
+    lastMail:
+      '(zadnje|zadnji) (sporočilo|mail|mejl|e-mail|pismo)|(zadnja|zadnjo|zadnjim) (pošta|ponudba|sporočilo|mail|mejl)|(zadnji|zadnje|zadnjič) (email|sporočilo|pismo)',
+    hope: 'upam|naj|upamo|želim si|želimo si|rad bi|rada bi|radi bi|pričakujem',
     later: 'pozneje|kasneje|kadarkoli|če',
     notNeeded: 'ni treba|ne rabite|ni potrebno|ne prosim|ne zahtevam',
     nearly: 'skoraj|malo je manjkalo|za las',
     takenBack:
-      'nisem se hotel odjaviti|nisem se hotela odjaviti|nisem se želel odjaviti|nisem se želela odjaviti|pozabite kaj|pozabite na to kar|premislil sem|premislila sem|premislili smo|nisem bil jaz',
+      'nisem se hotel odjaviti|nisem se hotela odjaviti|nisem se želel odjaviti|nisem se želela odjaviti|pozabite kaj|pozabite na to kar|premislil sem|premislila sem|premislili smo|nisem bil jaz|pozabite kar sem|pozabite to kar sem|pozabi kar sem|pozabite kar smo',
     lessOften:
       'enkrat na mesec|enkrat mesečno|redkeje|enkrat na leto|enkrat na četrtletje|en mail na mesec|ne tako pogosto',
     goesOn: [
       'prenaglil sem se|prenaglila sem se|prenaglili smo se|umikam prošnjo|preklicujem prošnjo|ne velja več|več ne velja|šalil sem se|šalila sem se|to je bila šala|prezrite moje|prezrite moj|ne ozirajte se|pišite mi sem|pišite mi na ta|pišite meni|pišite raje meni|kar nadaljujte|pišite mi še naprej|pustite me na seznamu',
     ].join('|'),
     until:
-      'do konca|do naslednjega|do ponedeljka|pred koncem|po praznikih|dokler se ne vrnem|do pomladi|do jeseni|do poletja|do zime|do novega leta|do januarja|do februarja|do marca|do aprila|do maja|do junija|do julija|do avgusta|do septembra|do oktobra|do novembra|do decembra|pred septembrom|pred januarjem|pred jesenjo|dokler ne končamo|dokler ne zaključimo',
+      'do konca|do naslednjega|do ponedeljka|pred koncem|po praznikih|dokler se ne vrnem|do pomladi|do jeseni|do poletja|do zime|do novega leta|do januarja|do februarja|do marca|do aprila|do maja|do junija|do julija|do avgusta|do septembra|do oktobra|do novembra|do decembra|pred septembrom|pred januarjem|pred jesenjo|dokler ne končamo|dokler ne zaključimo|do božiča|do dopusta|po novem letu|po božiču|do konca leta|po dopustu|po sezoni',
+    died: 'umrl|umrla|umrli|preminil|preminila|pokojni|pokojna',
+    days: 'ponedelj*|torek|torka|torkov*|sreda|sredo|srede|četrtek|četrtk*|petek|petk*|sobot*|nedelj*',
+    files:
+      'pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|preglednic*|tabel*|povezav*|priponk*|skeni*|sken|fotografij*|slike|slik|datotek*|predstavit*|video*|specifikac*|pogodb*|načrt*',
     trade: 'cena|cene|ceno|cenik|stane|stanejo|ponudbo|dostava|dobavni|dobava|katalog',
-    others: 'sodelavca|sodelavko|kolega|kolegico|šefa|stranke|strank|sodelavcev',
+    others:
+      'sodelavca|sodelavko|kolega|kolegico|šefa|stranke|strank|sodelavcev|sodelavki|sodelavcu|kolegu|računovod*|direktorj*|žen*',
   },
   {
     classes: {
+      part: 'postavk*|vrstic*|točk*|različic*|prilog*|priponk*|datotek*|odstavek|stran|slik*|logotip|popust|cenik*|dostavo|montažo|dvojnik*|naročil*|opomb*|osnut*',
+      event:
+        'sestank*|predstavitv*|demo|ogled*|tečaj*|seminar*|webinar*|konferenc*|delavnic*|izobraževanj*|termin*|dogodk*|kosil*|klic*|sejm*',
+      reported: 'pisal|pisala|napisal|napisala|odpisal|odpisala|odgovoril|odgovorila',
+      colleague:
+        'sodelavec|sodelavka|kolega|kolegica|šef|šefica|direktor|direktorica|vodja|partner|partnerka|mož|žena|tajnica|asistentka|računovodkinja|računovodja|brat|sin|hči|oče|predhodnik',
       omit: 'izpuščajte|izpuščate|izpustite|izpusti|izpustiti|izpuščati|izpuščali|izpustili|izvzemite|preskočite|preskakujte',
       mailing:
         'pošilj*|razpošilj*|mailing*|korespondenc*|ponudb*|kampanj*|seznam*|baz*|evidenc*|nagovarj*|prihodnje|bodoče|odslej|obvešč*|mail*',
@@ -75,9 +91,9 @@ export const slovenianOptOut = plainOptOut(
         'spam|vsiljen*|neželen*|koš|koša|smeti|neprebran*|črni seznam|inšpekcij*|pooblaščenc*|pooblaščenk*|informacijsk*',
       ours: '(našo|naše|naš|našega|moje|mojega|mojo) (šolo|šole|podjetje|podjetja|firmo|firme|društvo|društva|občino|občine|zavod|zavoda|bolnišnico|bolnišnice|urad|urada|pisarno|pisarne|zadrugo|klub|hotel|hotela|restavracijo|trgovino|knjižnico|ambulanto|lekarno|kmetijo|ustanovo|ustanove)',
       authority:
-        'pooblaščencu|pooblaščenki|inšpekciji|inšpektorju|odvetnika|odvetniku|odvetnikom|odvetnico|policij*|sodišč*|tožbo|pritožbo|(podam|podal|podala|vložim|vložil|vložila) .. (prijavo|ovadbo|pritožbo)|(vas|to) [bom] (prijavim|prijavil|prijavila|naznanim)|prijavim vas|blokiram|blokiral',
+        'pooblaščencu|pooblaščenki|inšpekciji|inšpektorju|odvetnika|odvetniku|odvetnikom|odvetnico|policij*|sodišč*|tožbo|pritožbo|(podam|podal|podala|vložim|vložil|vložila) .. (prijavo|ovadbo|pritožbo)|(vas|to) [bom] (prijavim|prijavil|prijavila|naznanim)|prijavim vas|blokiram|blokiral|pooblaščenca|pooblaščenko|pooblaščenec|pooblaščenka|inšpekcijo|inšpekcija|inšpektorat*|odvetnik|pravnik*|tržni inšpekciji|blokirali|blokirala|blokiramo|prijavo|prijavil|prijavila|prijavili|prijavim|prijavimo|pritožil|pritožila|pritožim|ovadb*|globo',
       again:
-        'pišete|napišete|pošljete|oglasite|kontaktirate|dobim|dobimo|prejmem|pride|pokličete|mail|mejl|e-mail|sporočilo|ponudba',
+        'pišete|napišete|pošljete|oglasite|kontaktirate|dobim|dobimo|prejmem|pride|pokličete|mail|mejl|e-mail|sporočilo|ponudba|oglasiš|oglasi|pošiljate|pošlješ|javite|prejmemo|dobil|dobila|prejel|prejela|mejla|maila|pokliče|kontaktira',
       once: 'še|spet|ponovno|znova|naslednje|naslednji',
       bother:
         'pišete|pišejo|pošiljate|pošiljajo|kontaktirate|nagovarjate|nadlegujete|motite|obremenjujete|težite',
@@ -86,7 +102,7 @@ export const slovenianOptOut = plainOptOut(
       weekend:
         'ob koncu tedna|ob koncih tedna|ob vikendih|med vikendom|čez vikend|ob nedeljah|ob sobotah|zvečer|ponoči',
       visit:
-        'ustavite se|oglasite se|pridite|zglasite se|obiščite|oglasite|pripeljite se|stopite (do|mimo|k)',
+        'ustavite se|pridite|zglasite se|obiščite|pripeljite se|stopite (do|mimo|k)|oglasite se|(lahko|raje|osebno|kar|potem|kdaj) [spet|kdaj|osebno|še] oglasite',
     },
     erasesIt: [
       '(ročno) ..',
@@ -95,6 +111,7 @@ export const slovenianOptOut = plainOptOut(
       '^ [prosim] [torej] (črtajte|prečrtajte|izbrišite|zbrišite|odstranite|odjavite) [me|prosim] $',
     ],
     asksSource: [
+      '(naslov|kontakt|mail|mejl|e-naslov|nabiralnik) .. (ne sodi|ne spada|nima kaj iskati|nima kaj početi) .. (na|v|med) .. {list}',
       '(povezava|link) .. (deluje|dela) ..',
       '(od kod|odkod|kje|kako) .. (moj|moje|mojo|naš|naše|našo) .. ..',
       '^ .. (nisem|nismo) [vas|se|to|ničesar] (prosil|prosila|prosili|prijavil|prijavila|prijavili|naročil|naročila|zahteval|zahtevala) [se|nič|ničesar|na nič|nikamor|tega] ($|niti|in|nisem|nismo) ..',
@@ -112,6 +129,7 @@ export const slovenianOptOut = plainOptOut(
         '(tretjega|četrtega|petega|šestega|sedmega|pete|šeste) {one} [pa|res|več] [pa|res|več] (ne|nočem|nočemo|ne rabim|ne potrebujem) $',
       ],
       erase_data: [
+        '{remove} (ga|jo|jih|nas|me) .. (povsod|od povsod|odvsepovsod|vsepovsod) ..',
         '(zahtevam|zahtevamo|prosim) (izbris|brisanje) [svojih|mojih|naših] (osebnih|podatkov) ..',
         '{forget} .. da .. (obstajam|obstajamo|obstaja|živim|živimo)',
         '{forget} .. da ... (imeli|imate|poznate|poznali|dobili) ... (naslov*|kontakt*|mail*|mejl*|e-pošt*|predal*|številk*|podatk*)',
@@ -127,6 +145,10 @@ export const slovenianOptOut = plainOptOut(
         '(zaprite|uničite) .. (moj|naš|mojo|našo) (spis|mapo|kartoteko|dosje|profil)',
       ],
       leave_list: [
+        '(blokirajte|blokiraj|zaklenite|zablokirajte) [si|prosim] (moj|naš|mojo|našo|ta|to) [*] (naslov*|kontakt*|mail*|mejl*|e-pošt*|nabiralnik*|predal*)',
+        '(moj|naš|mojo|našo|ta) [*] (naslov*|kontakt*|mail*|mejl*|nabiralnik*|predal*) [si|prosim] (blokirajte|zaklenite|zablokirajte)',
+        '(dajte|dejte|daj|uvrstite|dodajte|vpišite|vnesite) .. (nas|me|naslov*|kontakt*) .. (suppression|supression|do not contact|dnc|opt-out|črn* list*|črni seznam|blokiran*|blacklist*)',
+        '(označite|označi|zabeležite) .. (nas|me|naslov*|kontakt*) ... (ne kontaktir*|do not contact|dnc|blokiran*|ne klic*)',
         '{ours} .. {remove} .. {list}',
         '{ours} .. {list} [prosim|prosimo] {remove}',
         '({remove}|{removal}) .. {ours} .. {list}',
@@ -138,8 +160,15 @@ export const slovenianOptOut = plainOptOut(
         '{writer} ... {mailing} .. {omit}',
         '{writer} ... {omit} .. {mailing}',
         '{writer} ... {omit} [prosim] $',
+        '(dajte|dejte|dej|daj|vrzite|vrzi|spravite|snemite) .. (me|nas) .. (dol|ven|stran|s seznama|iz seznama|z liste|iz baze|iz evidence)',
+        '(me|nas) .. (dajte|dejte|dej|daj|vrzite|vrzi|spravite|snemite) .. (dol|ven|stran|s seznama|iz seznama|z liste|iz baze|iz evidence)',
+        '{removal} .. (naslova|naslov|e-naslova|kontakta|podatkov) .. (iz|s|z) .. {list}',
+        '(me|nas) .. (vržete|date|daste|spravite|snamete) .. (dol|ven|stran|seznama|liste|baze|evidence)',
+        '(vržete|date|daste|spravite|snamete) .. (me|nas) .. (dol|ven|stran|seznama|liste|baze|evidence)',
       ],
       objection: [
+        '(soglasj*|privolit*) ... (štejte|šteje|smatrajte|obravnavajte|imejte) .. (za|kot) (preklican*|umaknjen*)',
+        '(štejte|smatrajte|obravnavajte|imejte) ... (soglasj*|privolit*) .. (za|kot) (preklican*|umaknjen*)',
         '(ne želim|ne želimo|nočem|nočemo) ... (ne|niti) po (mailu|e-pošti|telefonu|pošti) .. (ne|niti) po (mailu|e-pošti|telefonu|pošti)',
         '(ne|nikakor ne) (želim|želimo|dovolim|dovolimo) .. da .. {bother}',
         'nočem .. da .. {bother}',
@@ -153,8 +182,13 @@ export const slovenianOptOut = plainOptOut(
         '(nobenih|brez|nobene) (oglasov|reklam|ponudb|reklame) .. (v|za|na) (našo|naše|naš|našem|naši|ta|to|tem|tej) ..',
         '(je|ali) .. (gumb|povezava|možnost) ... {gone}',
         '(naslov|predal|nabiralnik|mail) ... (ne|in ne|ni) [pa] za (oglas*|reklam*|ponudb*|prodaj*)',
+        '(soglasj*|privolit*) ... (ki|podan*|dano|dan) ... (preklicuj*|preklical*|umik*|odteg*)',
       ],
       no_contact: [
+        '(nadaljnji|nadaljnja|nadaljnje|vsak|vsakršen|vsakršna|vsakršno|ponovni) (stik|stiki|kontakt|komunikacija|korespondenca|sporočila|maili|pošiljanje|nagovarjanje) .. (ni|niso) (zaželen*|dobrodoš*|željen*)',
+        '(nadaljnji|nadaljnja|nadaljnje|vsak|vsakršen|vsakršna|vsakršno|ponovni) (stik|stiki|kontakt|komunikacija|korespondenca|sporočila|maili|pošiljanje|nagovarjanje) .. (nezaželen*|nezaželjen*)',
+        '^ [prosim|in] (nič|ničesar) več od vas (prosim|hvala) $',
+        '(tega|teh|takega|takih|takšnih) (nočem|nočemo|ne želim|ne želimo) [več] .. (v) (svojem|mojem|našem) (nabiralniku|predalu|poštnem predalu)',
         '(ne želim|ne želimo|nočem|nočemo) [več] ničesar [več] od vas ..',
         'od vas [več] (ne želim|ne želimo|nočem|nočemo) .. (ničesar|nič) ..',
         '(ne želim|ne želimo|nočem|nočemo) .. (takih|takšnih|tovrstnih|teh) (ponudb|mailov|sporočil|reklam) ..',
@@ -168,8 +202,14 @@ export const slovenianOptOut = plainOptOut(
         '(nič|noben|nobeno|nobena) [več|od vas] ... (naj|ne) (pride|prihaja|prispe)',
         '(naj|da) .. (nič|noben|nobeno|nobena) [več] ... ne (pride|prihaja|prispe|prihajalo)',
         '(ne želim|ne želimo|nočem|nočemo|ne želi) [si] [več] .. vaše (pošte|pošto)',
+        '(ne želim|ne želimo|nočem|nočemo) .. (z vami|z vašim podjetjem|z vašo firmo) .. (nič|nobenega|ničesar|nobenih) ..',
+        '(ne želim|ne želimo|nočem|nočemo) [več|si] [več|ničesar] (slišati|brati|videti|vedeti) .. (vas|vami|vašega|vašem) ..',
+        '(nič|nobenih|brez) (več|nadaljnjih|nadaljnjega|dodatnih) (kontakt*|mail*|mejl*|sporočil*|ponudb*|stik*|oglas*|e-pošt*) ..',
       ],
       go_away: [
+        '(poskusite|poskusi|poskušajte|poiščite|iščite) [si] [svojo|raje] srečo [raje|prosim] (drugje|pri kom drugem|pri drugih|pri nekom drugem|pri konkurenci|kje drugje|drugod)',
+        '^ .. srečo [raje|prosim] (poskusite|poskusi|poskušajte|poiščite|iščite) (drugje|pri kom drugem|pri drugih|pri nekom drugem|pri konkurenci|kje drugje)',
+        '(pišite|piši|pošiljajte|ponujajte) [to|te] raje (konkurenci|drugim|komu drugemu) [nas|nam] [pa|ne] ..',
         '(pojdite|pojdi) .. (hudiča|hudiču|vraga|vragu)',
         '(dajte|daj) (mi|nam) [že|enkrat|prosim] mir ..',
         '(spravite|spravi|poberite|poberi|skidajte) se .. (vratu|grbe|predala|nabiralnika|pošte|stran)',
@@ -177,14 +217,20 @@ export const slovenianOptOut = plainOptOut(
         '(težite|gnjavite|nadlegujte|spamajte|morite) (komu|koga|drugim|drugje|drugega|druge) ..',
         '(pojdite|pojdi) .. (gnjavit|nadlegovat|težit|spamat) ..',
         '(pejte|pojdite|idite) .. (v rit|v kurac|v tri krasne|k vragu|nekam)',
+        '(poiščite|poišči|najdite|najdi|izberite) [si] .. (koga|nekoga|drugega|drugo|druge) .. (nadleg*|težen*|gnjav*|spam*|žrtev|bombard*|morjenj*|zafrkav*)',
+        '(za|k) (nadlegovanje|teženje|gnjavljenje|spamanje|bombardiranje|zafrkavanje) .. (koga|nekoga|drugega|drugo|druge) ..',
+        '(gremo|greste|gre|gredo|greš) .. na (živce|jetra|kurac) .. (že|vsi|z|s)',
+        '(name|nas|nase) [pa|raje] [prosim] (pozabite|pozabi)',
       ],
       stop_writing: [
+        '(vsakršno|vsako|vse|kakršnokoli) [nadaljnje|vaše] (pošiljanje|kontaktiranje|nagovarjanje|oglaševanje|dopisovanje) .. naj .. (preneha|neha|ustavi|konča)',
         '(vztrajam|zahtevam|zahtevamo|prosim|prosimo) .. (prekinit*|prenehanj*|ustavit*) .. (komunikacij*|korespondenc*|stik*|pošiljanj*|dopisovanj*)',
         '{stop} .. {flood}',
         '(vzdržite|vzdržati|vzdržali|vzdržal|vzdržala) [se] .. (pošilj*|kontaktir*|nagovarj*|pisanj*|korespond*|obvešč*|nadleg*|oglaš*)',
         '(opustite|opustili|opustiti) .. (pošilj*|kontaktir*|nagovarj*|pisanj*|nadleg*)',
       ],
       threat: [
+        '^ [no] (to|ta) (je|naj) [bilo|bil|bila] [vaše|vaš|vaša] (zadnje|zadnji|zadnja) {anyMail} [od vas|upam] (jasno|razumete|prav|ok|velja) $',
         '(štejte|imejte|obravnavajte) .. (predal*|nabiralnik*|naslov*|me|nas|kontakt) ... (mrtev|mrtvega|mrtvo|mrtvi|neobstoječ*)',
         '(vsak*|nenehno|spet|stalno) ... (mail*|mejl*|ponudb*|sporočil*|reklam*) ... (nehajte|prenehajte|dovolj imam) $',
         '(upam|naj) ... (zadnje|zadnji) (sporočilo|mail|mejl|e-mail|pismo)',
@@ -201,9 +247,16 @@ export const slovenianOptOut = plainOptOut(
         '(naslednji|naslednje|naslednja|vsak|vsako|vsaka) .. {anyMail} ... (gre|pojde|roma|konča|pristane|pošljem|posredujem|prijavim|leti|odleti|oddam) .. ({trash}|{authority})',
         '(delajte|ravnajte|obnašajte|pretvarjajte|vedite) .. (kot da|kakor da|da) ... (naslov*|predal*|podjetj*|šol*|mene|nas) .. (ni|ne obstaja*|ni bilo)',
         '(delajte|delaj) se (kot da|da) me ne (poznate|poznaš)',
+        '(če|ko) .. (nadalj*|ne prenehat*|ne nehat*|ne boste) ... {authority}',
+        '(če|ko) .. (spet|še|znova|ponovno) .. (oglasite|javite|pišete|pošljete|kontaktirate|napišete) ... {authority}',
+        '(naj|upam|želim|želimo|upamo|rad|rada|pričakujem) ... (zadnj*) .. ({anyMail}|kar|ki)',
+        '(naj|upam|želim|želimo|upamo) ... (zadnjič|poslednjič) .. (piš*|oglas*|javil*|pisal*|slišim|kontakt*)',
+        '(naslednj*|vsak*) .. {anyMail} .. (označ*|prijav*|blok*) ..',
+        '(rad|rada|radi|vesel|vesela|veseli) ... (če|da) ... (zadnj*) .. {anyMail}',
       ],
     },
     guards: [
+      '(noče|nočejo|ne želi) .. (ampak|a|vendar|toda) ... (oglasite|javite|pokličite|pišite|vrnite) ..',
       '{write} [mi|nam|tega|ga] (znova|še enkrat|ponovno|drugič) ... (našel|našla|našli|že imam|prispel|prispela)',
       'pomotoma .. (odjavi*|klikni*|posla*|napisa*|izbrisa*)',
       '(odjavi*|klikni*|posla*|napisa*|izbrisa*) .. pomotoma',
@@ -225,6 +278,14 @@ export const slovenianOptOut = plainOptOut(
       '(žena|mož|šef|šefica|sodelav*|hči|sin|brat|sestra|mama|oče) .. (pravi|misli|meni|svetuje|trdi) .. naj ..',
       '(izpust*|izpušč*|izvzem*) ... (pogovor*|kopij*|niti|skupin*|klepet*|sestank*)',
       '(pogovor*|kopij*|niti|skupin*|klepet*|sestank*) ... (izpust*|izpušč*|izvzem*)',
+      '{colleague} .. {reported} .. (naj|da)',
+      '{reported} .. {colleague} .. (naj|da)',
+      '{colleague} (pravi|je rekel|je rekla|trdi|svetuje|je hotel|je hotela) .. (naj|da) ... (ampak|vendar|a|pa)',
+      'sem [vam|že] [vam|že] (hotel|hotela|želel|želela) .. (napisati|odpisati|prositi|odgovoriti|pisati) .. (naj|da) ... (ampak|vendar|a|potem)',
+      '({remove}|{unsubscribe}) .. (s|z|iz|od) [tega|te|sredinega|sredine|petkovega|petkove|jutrišnjega|jutrišnje|današnjega|vašega|vaše] {event}',
+      '{remove} .. {part}',
+      '(naj|da) .. (bi se|moram|moramo|naj se) .. {unsubscribe}',
+      '(ko|če|kadar) .. (bom|bomo) .. (želel|želela|želeli|hotel|hotela|hoteli) .. ({unsubscribe}|{remove})',
     ],
     silenceGuards: [
       'na {channel} [mi|me|nam|prosim] [več|nič|ničesar] (ne|nikar) ..',
@@ -238,6 +299,13 @@ export const slovenianOptOut = plainOptOut(
       '(ne|nikar) [me|mi|nas] {call} ... {busy}',
       '{busy} ... (me|mi|nas) (ne|nikar) {call}',
       '{busy} .. (ne|nikar) [me|mi|nas] {call}',
+      '(zaenkrat|začasno|trenutno|za zdaj) .. ne [mi|me|nam|nas] {write}',
+      '(ne|nikar) [mi|me|nam|nas] {write} (zaenkrat|začasno|za zdaj|danes|jutri|zdaj|še)',
+      '(ne|nikar) [mi|me|nam|nas] [več] {write} [več|mi|nam] [več|vseh] (povezav*|skenov|predstavit*|fotografij*|slik|datotek*|tabel*|opomnikov za|osnutk*|dokument*|pogodb*|risb*)',
+      'ne [mi|nam] tega [več] {write} [več] (v|kot|na|prek|po) ..',
+      '(ne|nikar) .. {write} .. (do|pred|po) # (januarja|februarja|marca|aprila|maja|junija|julija|avgusta|septembra|oktobra|novembra|decembra)',
+      '(do|pred|po) # (januarja|februarja|marca|aprila|maja|junija|julija|avgusta|septembra|oktobra|novembra|decembra) ... (ne|nikar) .. {write}',
+      '(pogodb*|dokument*|osnutk*|načrt*|naročil*) .. (mi|nam) ne {write}',
     ],
     requests: [
       '(bi|ali) .. (lahko|mogli)',
@@ -245,6 +313,8 @@ export const slovenianOptOut = plainOptOut(
       '(jasno|razumete|prav|ok) $',
       '(kam|kje|kaj) .. (kliknem|klikniti|kliknemo|pritisnem|pritisniti)',
       '(je|ali) .. (gumb|povezava|možnost) ..',
+      '^ .. kolikokrat',
+      '(me|nas) [prosim] lahko',
     ],
   },
 );

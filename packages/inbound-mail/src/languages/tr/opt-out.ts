@@ -50,6 +50,10 @@ export const turkishOptOut = plainOptOut(
       'acele ettim|acele ettik|aceleci davrandım|sözümü geri|talebimi geri|isteğimi geri|dediğimi geri|artık geçerli değil|şaka yaptım|şakaydı|şaka yapmıştım|önceki mesajımı dikkate almayın|son mesajımı dikkate almayın|önceki mailimi yok sayın|bana buraya yazın|bana bu adrese yazın|buradan yazın|doğrudan bana yazın|bana yazın|yazmaya devam edin|göndermeye devam edin|listede kalayım|beni listede tutun|listede kalmak|listede kalmayı|beni listede bırakın|ben kalayım|mail atabilirsiniz|yazabilirsiniz|mesaj atabilirsiniz|tekrar ekler|yeniden ekler',
     until:
       'sonuna kadar|bayramdan sonra|dönene kadar|bayrama kadar|tatilden sonra|bahara kadar|yaza kadar|sonbahara kadar|kışa kadar|yılbaşına kadar|ocağa kadar|şubata kadar|marta kadar|nisana kadar|mayısa kadar|eylüle kadar|ekime kadar|ay sonuna kadar|eylülden önce|ocaktan önce|bitirene kadar|bitene kadar|ramazan bit*|ramazan boyunca|tatil bit*|tatil boyunca|haftaya kadar|bayram boyunca|ağustosa kadar|temmuza kadar|hazirana kadar|yıl sonuna kadar|sezon bit*',
+    died: 'vefat etti|vefat etmiştir|vefat ettiği|vefat eden|babam öldü|annem öldü|eşim öldü|kendisi öldü|hayatını kaybetti|rahmetli',
+    days: 'pazartesi*|salı|salıya|salıyı|çarşamba*|perşembe*|cuma|cumaya|cumayı|cumartesi*|pazar',
+    files:
+      'pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|tablo*|link*|bağlantı*|ek olarak|ekte|tarama*|fotoğraf*|dosya*|sunum*|video*|katalog*|teknik şartname|sözleşme*|çizim*',
     trade:
       'fiyat|fiyatı|fiyatlar|fiyatları|fiyatınız|ücret*|kaç para|ne kadar|teklifinizi|teslimat*|katalog*',
     stays:
@@ -70,28 +74,48 @@ export const turkishOptOut = plainOptOut(
       '(nereden|nasıl) .. (adresimi|mailimi|e-postamı|bilgilerimi) ..',
     ],
     requests: [
+      '(rica|talep) .. (miyim|miyiz)',
+      '(miyim|miyiz) $',
       '(tamam|olur|oldu) (mı|mi|mu) $',
       '(çıkarır|siler|kaldırır|çıkarabilir|silebilir|kaldırabilir|nasıl) ..',
       'misiniz',
       'mısınız',
     ],
     asks: {
+      objection: [
+        'bu [mail|mesaj|artık] (sonuncusuydu|sonuncu|sonuncusu|sonuncusu olsun|son mesajdı|son maildi) .. (tamam mı|anlaştık mı|olur mu|tamam|anlaştık)',
+        '(müdürümüz|müdürüm|patronum|patronumuz|yöneticimiz|yöneticim|başkanımız|sahibi|sahibimiz|kurucumuz|yönetimimiz|amirim|genel müdür) .. (sizden|tarafınızdan|kendisiyle|kendisine|artık|bir daha|başka|hiçbir) .. (haber|mail*|mesaj*|e-posta*|iletişim*|iletişime|aranmak|rahatsız|ulaşılmasını|yazmanızı|göndermenizi) .. (istemediğini|istemiyor|istememekte|istemediklerini|istememektedir)',
+        '(verdiğim|verdiğimiz|vermiş olduğum|vermiş olduğumuz) .. (onay|izin|rıza|muvafakat|izni|onayı|rızayı|izinler|onaylar) .. (iptal|geri|geçersiz*|hükümsüz*|kaldırıyor*|çekiyor*)',
+        '^ [ben|biz|size|ayrıca] (hiçbir zaman|asla|hiç|kesinlikle) [size|böyle bir] (onay|izin|rıza) (vermedim|vermedik|vermemiştim|vermemiştik|göstermedim) ..',
+        '(onayım|onayımız|iznim|iznimiz|rızam|rızamız|onayımı|iznimi|rızamı) .. (iptal|geçersiz*|hükümsüz*|kaldırılmış*)',
+        '(bu adrese|adresimize|adresime|bize|bana|buraya) .. (reklam*|ticari|tanıtım*|pazarlama*) .. (yasak|yasaktır|yasaklanmıştır|yasaklıyoruz|izin verilmemektedir)',
+      ],
       go_away: [
+        '(gidin|gidip|git|hadi|artık|varın) (başkasını|başkalarını|başka birini|başkalarına|başkasına) .. (darla*|rahatsız|taciz|bunalt*|spamla*|musallat|uğraş*)',
+        '^ (başkasını|başkalarını|başka birini) (darlayın|darla|rahatsız edin|rahatsız et|taciz edin|bunaltın|spamlayın)',
+        '(uğraşacak|darlayacak|yazacak|spamlayacak|rahatsız edecek|bunaltacak|taciz edecek|mail atacak) [başka] (birini|birilerini|başkasını|başkalarını|kişi|kurban|kapı|yer) [bul|bulun|bulunuz|arayın|ara] ..',
+        '(şansınızı|şansını) [gidin|gidip|lütfen] (başka yerde|başka yerlerde|başka kapıda|başka firmalarda|başka şirketlerde|başkasında|başkalarında|başka kapılarda) .. (dene*)',
         '^ (yeter|yetti) (be|ya|yahu|artık be|artık ya|artık) [kardeşim|arkadaşım|arkadaş|abi|birader] [her gün|hergün|sürekli] [her gün|hergün|aynı] [mail|mailler|mesaj] $',
+        '(başkasıyla|başkalarıyla|başkasını) .. (uğraş|uğraşın|uğraşınız|bulun|rahatsız)',
       ],
       stop_writing: [
+        '(her türlü|tüm|bütün|gönderimlerin|maillerin|iletilerin) .. (durdurulması|kesilmesi|sonlandırılması|son verilmesi) (gerek*|talep|rica|şart*|zorunlu*|isten*)',
         '(izinsiz|sürekli|habire|durmadan) .. {mails} .. (durdurun|kesin|bırakın|yeter) ..',
         '^ [lütfen|artık|hemen] (durdurun|durdurunuz) [lütfen|artık|hemen|şunu|bunu] $',
         '(lütfen|artık) (kesin|kesiniz) [artık|lütfen|şunu|bunu] $',
         '(izinsiz) .. (mail*|mesaj*|ileti*|e-posta*) ..',
       ],
       leave_list: [
+        '(adresimi|adresimizi|bizi|beni|mailimi|mailimizi|numaramı|iletişim bilgilerimi|kaydımı|e-postamı|e-posta adresimi) .. (bloke edin|bloke ediniz|bloke et|bloklayın|blokla|engelleyin|engelleyiniz|engelle|engelleme listenize|engelleme listesine|engelleme listesi|ret listenize|ret listesine|aranmayacaklar)',
+        '(iletişim kurulmayacak|iletişime geçilmeyecek|aranmayacak|mail atılmayacak|gönderim yapılmayacak|ulaşılmayacak|rahatsız edilmeyecek) .. (işaretle*|kaydedin|ekleyin|not)',
+        'bu (adresin|adres|mail adresinin|mailin|numaranın|e-postanın) [sizin] .. (listenizde|listede|veritabanınızda|sisteminizde|kayıtlarınızda) .. (işi yok|işi ne|yeri yok|olmamalı|yer almamalı|bulunmamalı)',
         '(okulumuzu|kurumumuzu|firmamızı|şirketimizi|derneğimizi|bizi|beni|adresimizi|adresimi) .. {remove}',
         '^ (silin|sil|kaldırın|çıkarın) (şu|bu) (adresi|numarayı|maili|kaydı) ..',
         '{list} .. (düşün|düş|düşürün|çıkın|silinmek|çıkmak) $',
         '(listenizde|listede|veritabanınızda|kayıtlarınızda|rehberinizde) .. (olmak|kalmak|bulunmak|yer almak) .. (istemiyorum|istemiyoruz|istemem|istemeyiz) ..',
       ],
       no_contact: [
+        '(bizimle|benimle|bize|bana) .. (iletişim kurulmazsa|iletişime geçilmezse|yazılmazsa|mail gönderilmezse|ulaşılmazsa|mail gelmezse|mail atılmazsa|kurmazsanız|geçmezseniz)',
         '(adresini|adresi|adresimi|adresimizi) artık (kullanmayın|kullanmayınız|kullanma) ..',
         '(o zamana kadar|o zamana dek) .. (göndermeyin|yazmayın|atmayın) ..',
         '(tekrar|bir daha|artık) (hatırlatmayın|hatırlatmayınız|yazmayın|yazmayınız|göndermeyin|aramayın|hatırlatma) ..',
@@ -103,6 +127,8 @@ export const turkishOptOut = plainOptOut(
         '(bizi|beni) .. (aramayın|sormayın) ..',
       ],
       threat: [
+        '(devam ederse|yazmaya devam ederseniz|göndermeye devam ederseniz|böyle devam ederseniz|buna devam ederseniz|sürerse|kesilmezse|kesmezseniz|durmazsa|bitmezse|son bulmazsa|tekrarlanırsa) ... (kvkk*|şikayet*|avukat*|savcı*|btk*|mahkeme*|dava*|polis*|hukuki|yasal yol*|yasal işlem*)',
+        '(bundan sonraki|sonraki|gelecek|yeni) .. (ileti*|mail*|mesaj*|e-posta*) .. (makamlara|makamlarına|şikayet*|bildiririm|bildireceğim|bildiririz|raporla*|ihbar*)',
         '(şikayet*|avukat*|dava*|engelle*|kvkk*|savcı*|polis*) ... (yazarsanız|atarsanız|gönderirseniz|ararsanız|gelirse|devam ederseniz|yollarsanız|ederseniz) $',
         '(ikinci|üçüncü|dördüncü|beşinci) .. (mail|e-posta|mesaj|mailiniz|mailinizde) ... (yeter|yeterli|yetti)',
         '(yazarsanız|atarsanız|gönderirseniz|ararsanız|gelirse|devam ederseniz|yollarsanız) ... (şikayet*|avukat*|dava*|engelle*|kvkk*|btk*|savcı*|polis*) ..',
@@ -116,6 +142,9 @@ export const turkishOptOut = plainOptOut(
         '(listeden|listenizden|abonelikten|bültenden|üyelikten) (çıkmak|ayrılmak|cikmak) .. (istiyor*|isterim|isteriz) ..',
       ],
       erase_data: [
+        '(silinmemi|silinmemizi|çıkarılmamı|çıkarılmamızı) [rica|talep] .. (miyim|miyiz)',
+        '(adresin|adresimin|mailin|numaranın|benim|bizim) ... (var olduğunu|varlığını|olduğunu) (unutun|unutunuz|unut)',
+        '(kaybettik|kapandı|kapatıldı|kapanmıştır|tasfiye|iflas) ... (silin|siliniz|sil|silinmesini|kaldırın|çıkarın|kaldırınız|çıkarınız)',
         '(hakkımda|hakkımızda|bana ait|bize ait) .. {remove}',
         '(unutulma|silme|silinme|silinmesini isteme) (hakkımı|hakkımızı) kullan*',
         '(bilgilerimi|verilerimi|bilgilerimizi|verilerimizi|numaramı) [lütfen|hemen|artık] {remove}',
@@ -124,6 +153,7 @@ export const turkishOptOut = plainOptOut(
       ],
     },
     guards: [
+      'hatırlatma* .. (gerek yok|gerekmiyor|gerekmez) ..',
       '(*acaktım|*ecektim|*acaktık|*ecektik) ... (sonra|vazgeçtim|vazgeçtik) ..',
       "(bey'i|hanım'ı|beyi|hanımı) .. (listeden|listenizden|çıkarın|silin|kaldırın) ..",
       '(burada çalışmıyor|işten ayrıldı|ayrıldı) ..',
@@ -145,6 +175,8 @@ export const turkishOptOut = plainOptOut(
       '{doNotWrite} .. (hafta sonu|hafta sonları|akşamları|mesai saatlerinde|tatilde) ..',
       "(cc'ye|cc ye|bilgiye) .. ekle* ..",
       '(bu|şu|o) (ürünü|ürünleri|kalemi|maddeyi|parçayı|malı|satırı) ..',
+      'katalog* [artık|lütfen|bana|bize] {doNotWrite} ..',
+      '(*demodan|*demosundan|*toplantıdan|*toplantısından|*etkinlikten|*etkinliğinden|*webinardan|*seminerden|*eğitimden|*görüşmeden|*randevudan|*takvimden|*siparişten|*davetten) .. (sil*|çıkar*|düş*|kaldır*) ..',
     ],
   },
 );
