@@ -41,6 +41,7 @@ const directEveryMs = 1000;
  * page more than there are before it.
  *
  * In an outage of the queue the lanes run here, with the concurrency of the workers.
+ * @returns when the signal has aborted and nothing runs here any more
  */
 export async function reconcile<Context>(options: Reconciling<Context>): Promise<void> {
   const { context, lane, log, metrics, everyMs, outage, signal } = options;
@@ -65,6 +66,7 @@ export async function reconcile<Context>(options: Reconciling<Context>): Promise
     }
     await pause(everyMs, outage, signal);
   }
+  await here.end();
 }
 
 /** With 10 % jitter, so that processes started together do not stay in step. */
@@ -131,6 +133,10 @@ function directWorker<Context>({ workDirectly, slots, signal }: Reconciling<Cont
         }
       }
       putOff.clear();
+    },
+    /** Waits for the lanes that run. */
+    async end(): Promise<void> {
+      await Promise.all(inWork.values());
     },
   };
 }

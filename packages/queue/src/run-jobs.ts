@@ -22,10 +22,16 @@ const clockSkewMs = 60_000;
  * Creates the schedules of all jobs. Called repeatedly: an existing schedule is unchanged, one that was lost with the
  * queue starts again, at once. So does one whose next time is further ahead than its period, as a process whose clock
  * was ahead sets it.
+ * @param signal ends it after the job it is at
  * @throws Error when the backend is unavailable
  */
-export async function scheduleJobs<Context>(queue: Queue, jobs: readonly Job<Context>[]): Promise<void> {
+export async function scheduleJobs<Context>(
+  queue: Queue,
+  jobs: readonly Job<Context>[],
+  signal: AbortSignal,
+): Promise<void> {
   for (const { name, everyMs } of jobs) {
+    if (signal.aborted) return;
     if (everyMs === undefined) continue;
     const data: JobTicket = { job: name };
     const { next = 0 } = (await queue.getJobScheduler(name)) ?? {};

@@ -55,13 +55,20 @@ export async function startWorkers<Context>(options: WorkersOptions<Context>): P
   setMaxListeners(0, stop.signal);
   const outage = watchOutage({ queues, log, afterMs: directAfterMs, signal: stop.signal });
   const workers: Worker[] = [];
+  /** What runs by timers. It uses the queues too, so a stop waits for it. */
+  const timed: Promise<void>[] = [];
   const close = async (deadlineMs = 10_000) => {
     stop.abort(new Error('the process is stopping'));
-    const closed = await inTime(Promise.allSettled(workers.map((worker) => worker.close())), deadlineMs);
+    const ends = [...workers.map((worker) => worker.close()), ...timed];
+    const closed = await inTime(Promise.allSettled(ends), deadlineMs);
     if (!closed) log.warn({ deadlineMs }, 'some work did not end in time and is left behind');
   };
   try {
-    for (const lane of lanes) workers.push(await laneWorker(options, lane, { signal: stop.signal, outage }));
+    for (const lane of lanes) {
+      const { worker, reconciler } = await laneWorker(options, lane, { signal: stop.signal, outage });
+      workers.push(worker);
+      timed.push(reconciler);
+    }
     if (jobs.length > 0) workers.push(await jobWorker(options, stop.signal));
   } catch (error) {
     await close();
@@ -69,10 +76,10 @@ export async function startWorkers<Context>(options: WorkersOptions<Context>): P
   }
   const warn = throttledWarning(log);
   const schedule = () =>
-    scheduleJobs(queues.queue(jobsQueue), jobs).catch((error: unknown) => {
+    scheduleJobs(queues.queue(jobsQueue), jobs, stop.signal).catch((error: unknown) => {
       warn(error, 'jobs could not be scheduled; tried again soon');
     });
-  if (jobs.length > 0) void repeat(schedule, reconcileEveryMs, stop.signal);
+  if (jobs.length > 0) timed.push(repeat(schedule, reconcileEveryMs, stop.signal));
   return { close };
 }
 
@@ -81,7 +88,7 @@ async function laneWorker<Context>(
   options: WorkersOptions<Context>,
   lane: Lane<Context>,
   { signal, outage }: { signal: AbortSignal; outage: Outage },
-): Promise<Worker> {
+): Promise<{ worker: Worker; reconciler: Promise<void> }> {
   const { queues, log, reconcileEveryMs = 15_000, backOffMs = 5000, lockMs = 30_000 } = options;
   const warn = throttledWarning(log);
   const wake = (laneId: string, delayMs: number) =>
@@ -105,8 +112,7 @@ async function laneWorker<Context>(
     },
   );
   const reconciling = { ...options, lane, outage, workDirectly: work.directly, slots: share.slots, signal };
-  void reconcile({ ...reconciling, everyMs: reconcileEveryMs });
-  return worker;
+  return { worker, reconciler: reconcile({ ...reconciling, everyMs: reconcileEveryMs }) };
 }
 
 function jobWorker<Context>(options: WorkersOptions<Context>, signal: AbortSignal): Promise<Worker> {

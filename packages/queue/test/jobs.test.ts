@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
 import { z } from 'zod';
 import type { Job } from '../src/job.ts';
 import { createMetrics } from '@reachback/common/runtime/metrics';
@@ -100,6 +101,20 @@ describe.each(backends())('jobs on $name', (backend) => {
     clock.mockRestore();
     await start({ service, jobs });
     await until('it runs again', () => runs >= 2);
+  });
+
+  it('are left for the next start when a process is stopped while it schedules them', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+    const jobs = Array.from({ length: 1_000 }, (_, index) => ({
+      ...aJob(async () => {}, 3_600_000),
+      name: `job-${index}`,
+    }));
+    const { workers, queues } = await startProcess({ backend, rows, service: aServiceName(), jobs, log });
+    await workers.close();
+    await queues.close();
+    await wait(200);
+    expect(lines).toEqual([]);
   });
 
   it('keep the processes going that do not know them', async () => {

@@ -176,6 +176,27 @@ describe.each(ownRedis())('when $name', ({ open }) => {
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(6);
   });
+
+  it('refuses writes: a stop waits for the lanes that run without it', async () => {
+    const seen: string[] = [];
+    const { workers } = await start({
+      directAfterMs: 500,
+      reconcileEveryMs: 60_000,
+      effect: async (_lane, _ids, signal) => {
+        seen.push('working');
+        await wait(60_000, undefined, { signal }).catch(() => {});
+        await wait(2_000);
+        seen.push('ended');
+      },
+    });
+    await redis.configure('maxmemory', '1');
+    await rows.add('a');
+    await until('the lane is being worked', () => seen.includes('working'));
+    // Longer than a round lasts: the lane runs on while the reconciler pauses.
+    await wait(1_500);
+    await workers.close();
+    expect(seen).toEqual(['working', 'ended']);
+  });
 });
 
 describe.each(ownRedis())('the settings of $name', ({ open }) => {

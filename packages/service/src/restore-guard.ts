@@ -82,8 +82,11 @@ export async function startRestoreGuard(
     guard.check().catch((error: unknown) => warn(error, 'the restore guard could not be asked'));
   await check();
   const ending = new AbortController();
-  lifecycle.onStop('restore guard', async () => ending.abort());
-  void repeat(check, countEveryMs, ending.signal);
+  const checks = repeat(check, countEveryMs, ending.signal);
+  lifecycle.onStop('restore guard', () => {
+    ending.abort();
+    return checks;
+  });
   return guard;
 }
 

@@ -32,6 +32,6 @@ export async function runProcess<Config extends { LOG_LEVEL: Parameters<typeof c
     warnOfMisspelled(configShape, environment, log);
     const lifecycle = createLifecycle(log);
     stopOnSignals(lifecycle, log);
-    await start({ config, log, lifecycle });
+    await lifecycle.start(() => start({ config, log, lifecycle }));
   });
 }

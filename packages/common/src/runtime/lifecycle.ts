@@ -18,6 +18,11 @@ const acceptedPerTurn = 16;
 export interface Lifecycle {
   /** Registers how to stop something that runs from now on. */
   onStop(name: string, stop: () => Promise<unknown>): void;
+  /**
+   * Runs what starts everything. A stop meanwhile waits for it: what is still being started would use what has been
+   * stopped. After a third of the deadline it does not wait longer.
+   */
+  start(work: () => Promise<void>): Promise<void>;
   /** Stops everything, newest first. A part that fails or hangs does not prevent the others from stopping. */
   stop(): Promise<void>;
 }
@@ -28,9 +33,12 @@ export const stopWithinMs = 15_000;
 /** @param deadlineMs for all parts together; what has not stopped by then is abandoned and logged */
 export function createLifecycle(log: Log, deadlineMs = stopWithinMs): Lifecycle {
   const parts: { name: string; stop: () => Promise<unknown> }[] = [];
+  let starting: Promise<void> = Promise.resolve();
   let stopping: Promise<void> | null = null;
   const stopAll = async () => {
     const deadline = Date.now() + deadlineMs;
+    // Whoever started it hears why it failed.
+    await withDeadline(() => starting.catch(() => {}), deadlineMs / 3);
     for (const { name, stop } of parts.toReversed()) {
       const done = await withDeadline(stop, Math.max(deadline - Date.now(), 100)).catch((error: unknown) => {
         log.error({ err: error, part: name }, 'could not be stopped');
@@ -43,6 +51,7 @@ export function createLifecycle(log: Log, deadlineMs = stopWithinMs): Lifecycle 
     onStop: (name, stop) => {
       parts.push({ name, stop });
     },
+    start: (work) => (starting = work()),
     stop: () => (stopping ??= stopAll()),
   };
 }

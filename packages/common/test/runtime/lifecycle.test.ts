@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { newApp } from '../../src/http/routing/app-shell.ts';
 import { createLifecycle, listen } from '../../src/runtime/lifecycle.ts';
 import { createLog } from '../../src/runtime/log.ts';
@@ -19,6 +20,31 @@ describe('lifecycle', () => {
     lifecycle.onStop('http', async () => stopped.push('http'));
     await Promise.all([lifecycle.stop(), lifecycle.stop()]);
     expect(stopped).toEqual(['http', 'database']);
+  });
+
+  it('stops what is still being started after it has started, and what hangs all the same', async () => {
+    const done: string[] = [];
+    const lifecycle = createLifecycle(log);
+    const starting = lifecycle.start(async () => {
+      lifecycle.onStop('database', async () => done.push('database stopped'));
+      await wait(50);
+      lifecycle.onStop('workers', async () => done.push('workers stopped'));
+      done.push('started');
+    });
+    await lifecycle.stop();
+    await starting;
+    expect(done).toEqual(['started', 'workers stopped', 'database stopped']);
+
+    const hanging = createLifecycle(log, 100);
+    hanging.onStop('database', async () => done.push('stopped'));
+    void hanging.start(() => new Promise(() => {}));
+    await hanging.stop();
+    expect(done.at(-1)).toBe('stopped');
+
+    const failing = createLifecycle(log);
+    const failed = failing.start(() => Promise.reject(new Error('no database')));
+    await failing.stop();
+    await expect(failed).rejects.toThrow('no database');
   });
 
   it('finishes running requests, takes no new ones, and closes idle connections', async () => {
