@@ -22,7 +22,7 @@ import { noteChanges } from '@reachback/service/note-changes';
 import type { RequestListener } from 'node:http';
 import { about } from './api/about.ts';
 import type { Context } from './context.ts';
-import { apiDocument, endpoints, pages } from './endpoints.ts';
+import { endpoints, pages } from './endpoints.ts';
 import { healthOf } from './health.ts';
 import { inboundRoutes } from './inbound/sources/inbound-routes.ts';
 
@@ -56,7 +56,7 @@ export function createApp(context: Context): RequestListener {
   );
   // Routes without a credential, requested less often than the API.
   app.use(healthRoutes(healthOf(context)));
-  app.use(documentRoutes(apiDocument(), config.PUBLIC_URL));
+  app.use(documentRoutes(new URL('../openapi.json', import.meta.url), config.PUBLIC_URL));
   app.use(pageRouter(pages, context, intake));
   app.use(inboundRoutes(context));
   app.use(unknownRoute);

@@ -22,7 +22,7 @@ import { traceRequests } from '@reachback/common/tracing/trace-requests';
 import { noteChanges } from '@reachback/service/note-changes';
 import type { RequestListener } from 'node:http';
 import { about } from './api/about.ts';
-import { apiDocument, batches, endpoints, pages } from './endpoints.ts';
+import { batches, endpoints, pages } from './endpoints.ts';
 import { healthOf } from './health.ts';
 import type { SurveyContext } from './open-context.ts';
 
@@ -57,7 +57,7 @@ export function createApp(context: SurveyContext): RequestListener {
   );
   // Routes that need no credential and are called less often than the API.
   app.use(healthRoutes(healthOf(context)));
-  app.use(documentRoutes(apiDocument(), config.PUBLIC_URL));
+  app.use(documentRoutes(new URL('../openapi.json', import.meta.url), config.PUBLIC_URL));
   app.use(pageRouter(pages, context, intake));
   app.use(unknownRoute);
   app.use(onError);

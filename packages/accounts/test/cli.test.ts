@@ -224,7 +224,7 @@ describe('as a program', () => {
     expect(JSON.parse(out)).toMatchObject({ email: 'carol@b.example' });
     const person = await checkPassword(accounts, 'carol@b.example', 'correct horse battery');
     expect(person).toMatchObject({ name: 'Carol' });
-  }, 30_000);
+  });
 
   it('exits 1 and 2, and prints to standard error', async () => {
     const [refused, wrong] = await Promise.all([
@@ -233,7 +233,7 @@ describe('as a program', () => {
     ]);
     expect(refused).toMatchObject({ code: 1, out: '', err: 'nobody has the address nobody@b.example\n' });
     expect(wrong).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--email is required') });
-  }, 30_000);
+  });
 });
 
 it('prints a link that claims the installation, while it has no owner', async () => {

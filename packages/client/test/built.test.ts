@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reachback-client-'));
   await run(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', folder], { cwd: packageFolder });
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the package as it is published', () => {

@@ -115,7 +115,7 @@ it('recovers on its own, with everything that changed meanwhile', async () => {
     expect(await outcome(resolve(kept.token.secret, 'POST'))).toMatchObject({
       organizationId: kept.organizationId,
     });
-  }, 10_000);
+  });
   expect(await outcome(resolve(revoked.token.secret, 'GET'))).toBe('401 unauthorized');
   await untilHearing(resolve);
 });

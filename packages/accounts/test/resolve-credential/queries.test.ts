@@ -116,5 +116,5 @@ describe('last_used_at', () => {
       async () => expect(await lastUse('personal_tokens', token.id)).toEqual(clock.now()),
       15_000,
     );
-  }, 20_000);
+  });
 });

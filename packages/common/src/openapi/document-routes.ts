@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import express, { Router } from 'express';
 import { llmsText } from './llms-text.ts';
 import { docsPage, docsSecurityPolicy, referenceBundle, startScript } from './docs-page/docs-page.ts';
@@ -5,14 +6,15 @@ import { docsPage, docsSecurityPolicy, referenceBundle, startScript } from './do
 /**
  * `GET /openapi.json`, the contract for programs, `GET /docs`, an API reference generated from it for people, and
  * `GET /llms.txt`, the overview for language models. The service's base URL redirects to the reference.
+ * @param file the committed document, which a test compares with the endpoints; creating it takes long
  * @param publicUrl the URL that clients use, for `servers` and "try it"
  */
-export function documentRoutes(document: Record<string, unknown>, publicUrl: string): Router {
+export function documentRoutes(file: URL, publicUrl: string): Router {
+  // Created by openapi.ts, in this shape.
+  const document = JSON.parse(readFileSync(file, 'utf8')) as { info: { title: string } };
   const servers = [{ url: publicUrl, description: 'This installation' }];
   const text = JSON.stringify({ ...document, servers });
-  // Created by openapi.ts, in this shape.
-  const { title } = document.info as { title: string };
-  const html = docsPage(title);
+  const html = docsPage(document.info.title);
   const router = Router();
   router.get('/', (_request, response) => response.redirect('docs'));
   router.get('/openapi.json', (_request, response) => {

@@ -1,7 +1,11 @@
 import { newApp } from '../../src/http/routing/app-shell.ts';
 import { documentRoutes } from '../../src/openapi/document-routes.ts';
 import { openapiDocument } from '../../src/openapi/openapi.ts';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Express } from 'express';
 import request from 'supertest';
 import { toyEndpoints } from '../http/toy-service.ts';
 
@@ -12,7 +16,16 @@ const document = openapiDocument(
     webhooks: () => ({ 'toy.broken': { post: { operationId: 'toy.broken', summary: 'A toy broke' } } }),
   },
 );
-const app = newApp({ trustedProxies: 0 }).use(documentRoutes(document, 'https://toys.example'));
+let folder: string;
+let app: Express;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reachback-documents-'));
+  const file = join(folder, 'openapi.json');
+  await writeFile(file, JSON.stringify(document));
+  app = newApp({ trustedProxies: 0 }).use(documentRoutes(pathToFileURL(file), 'https://toys.example'));
+});
+afterAll(() => rm(folder, { recursive: true }));
 
 it('shows the contract to programs', async () => {
   const { body, headers } = await request(app).get('/openapi.json');
