@@ -29,13 +29,14 @@ export async function writeLeadEvents(
   },
 ): Promise<void> {
   const { organizationId, type, leadIds, extra = {}, at } = event;
-  const { rows } = await client.query<EventLeadRow>(
-    `select l.id, l.email, ${leadTextColumns('l')}, l.status, l.category,
+  const { rows } = await client.query<EventLeadRow>({
+    name: 'leads-of-events',
+    text: `select l.id, l.email, ${leadTextColumns('l')}, l.status, l.category,
             l.variables, c.id as "campaignId", c.name as "campaignName"
        from leads l join campaigns c on c.organization_id = $1 and c.id = l.campaign_id
       where l.organization_id = $1 and l.id = any($2) order by l.id`,
-    [organizationId, leadIds],
-  );
+    values: [organizationId, leadIds],
+  });
   const events = rows.map((row) => newEvent(type, { ...aboutLead(row), ...extra }, at));
   await storeEvents(client, organizationId, events);
 }

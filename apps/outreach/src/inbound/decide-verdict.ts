@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Arrival } from './effects/arrival.ts';
-import { matchMail, type ClassifiedEmail } from './matching/match-mail.ts';
+import type { MatchedEmail } from './matching/match-mail.ts';
 import { decideCategory } from './ai/decide-category.ts';
 import type { Verdict } from '@reachback/inbound-mail/verdict';
 
@@ -10,11 +9,10 @@ import type { Verdict } from '@reachback/inbound-mail/verdict';
  * absence is heard as a person.
  */
 export async function decideVerdict(
-  { pool, ai, log }: Pick<Context, 'pool' | 'ai' | 'log'>,
-  arrival: Arrival,
-  { mail, verdict }: ClassifiedEmail,
+  { ai, log }: Pick<Context, 'ai' | 'log'>,
+  { mail, verdict, match }: MatchedEmail,
 ): Promise<Verdict> {
-  if (verdict.kind !== 'reply' || !(await matchMail(pool, arrival, { mail, verdict }))) return verdict;
+  if (verdict.kind !== 'reply' || !match) return verdict;
   const { text } = verdict;
   const { category, decidedBy } = await decideCategory(
     { text, subject: mail.subject },

@@ -13,13 +13,17 @@ import {
   type DueItem,
 } from './items/due-items.ts';
 import { putOffItem } from './items/finish-item.ts';
+import { inOrder, type Turn } from './in-order.ts';
 import { processItem } from './process-item.ts';
 
 /** Items of one run, whose raw bytes are in memory together: few large ones, so that a flood of them ends no worker. */
 const itemsAtOnce = 20;
 const bytesAtOnce = 32 * 1024 * 1024;
 
-/** What came in, one lane an organization: its items are processed in the order in which they came. */
+/**
+ * What came in, one lane an organization. Items are read in the order in which they came, and those about one person
+ * have their effects in that order; those about different people have theirs side by side.
+ */
 export const inboundLane: OutreachLane = {
   name: 'inbound',
   concurrency: 10,
@@ -29,7 +33,7 @@ export const inboundLane: OutreachLane = {
 };
 
 async function processDueItems(context: Context, organizationId: string, signal: AbortSignal): Promise<void> {
-  const { pool, clock, log } = context;
+  const { pool, clock } = context;
   const due = await loadDueItems(pool, {
     organizationId,
     now: clock.now(),
@@ -40,31 +44,35 @@ async function processDueItems(context: Context, organizationId: string, signal:
   if (items.length === 0) return;
   await beginItems(pool, items);
   const run = { ...context, ai: untilItFails(context.ai) };
-  for (const [index, item] of items.entries()) {
-    if (signal.aborted) return giveBackItems(pool, items.slice(index));
-    context.metrics.lagSeconds.observe(
-      { lane: 'inbound' },
-      Math.max(0, clock.now().getTime() - item.dueAt.getTime()) / 1000,
-    );
-    try {
-      if (endedTooManyWorkers(item)) throw new Error('the worker ended whenever it processed this item');
-      await processTraced(run, item);
-    } catch (error) {
-      // All items would fail; the lane is woken again when it is back.
-      if (isDatabaseUnavailable(error)) throw error;
-      if (error instanceof ObjectStoreUnavailable) {
-        // It is no attempt: the item waits, with those behind it, for as long as it takes.
-        await giveBackItems(pool, items.slice(index));
-        throw error;
-      }
-      log.error({ err: error, itemId: item.id }, 'an inbound item could not be processed');
-      await putOffItem(pool, item, error, clock.now());
-    }
+  const { left, error } = await inOrder(items, {
+    isStopping: () => signal.aborted,
+    process: (item, turn) => processOne(run, item, turn),
+  });
+  if (error !== undefined && isDatabaseUnavailable(error)) throw error;
+  // It is no attempt: where the object store is unavailable, items wait, for as long as it takes.
+  if (left.length > 0) await giveBackItems(pool, left);
+  if (error !== undefined) throw error;
+}
+
+/** @throws what would fail for all items: the database or the object store is unavailable; the lane is woken again */
+async function processOne(context: Context, item: DueItem, turn: Turn): Promise<void> {
+  const { pool, clock, log, metrics } = context;
+  metrics.lagSeconds.observe(
+    { lane: 'inbound' },
+    Math.max(0, clock.now().getTime() - item.dueAt.getTime()) / 1000,
+  );
+  try {
+    if (endedTooManyWorkers(item)) throw new Error('the worker ended whenever it processed this item');
+    await processTraced(context, item, turn);
+  } catch (error) {
+    if (isDatabaseUnavailable(error) || error instanceof ObjectStoreUnavailable) throw error;
+    log.error({ err: error, itemId: item.id }, 'an inbound item could not be processed');
+    await putOffItem(pool, item, error, clock.now());
   }
 }
 
 /** In the trace of the report that brought the item, else in one of its own: most come from a mailbox, asked by nobody. */
-function processTraced(context: Context, item: DueItem): Promise<void> {
+function processTraced(context: Context, item: DueItem, turn: Turn): Promise<void> {
   const { organizationId, id, format, attempts, traceparent } = item;
   const attributes = {
     'reachback.organization.id': organizationId,
@@ -73,7 +81,7 @@ function processTraced(context: Context, item: DueItem): Promise<void> {
     'reachback.attempt': attempts + 1,
   };
   const facts = { kind: 'consumer', attributes } as const;
-  const work = () => processItem(context, item);
+  const work = () => processItem(context, item, turn);
   if (traceparent === null) return newTrace('process inbound item', facts, work);
   return resumeSpan(traceparent, 'process inbound item', facts, work);
 }

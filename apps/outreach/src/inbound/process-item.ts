@@ -8,31 +8,44 @@ import { applyReports } from './effects/apply-reports.ts';
 import { decideVerdict } from './decide-verdict.ts';
 import { claimItem, type DueItem } from './items/due-items.ts';
 import { dropContent, finishItem, type InboundResult } from './items/finish-item.ts';
+import { matchMail } from './matching/match-mail.ts';
 import { isSignedSource } from './sources/source.ts';
 import { readReports } from './providers/providers.ts';
 import { namesErased } from '../suppressions/erased.ts';
 import { readMail } from '@reachback/inbound-mail/read-mail';
 
+/** Whom an item may concern: one person, nobody, or several people whom only its effects will find. */
+export type Concerned = { email: string } | 'nobody' | 'anybody';
+
 /**
  * Reads one item and gives it its effects. The claim, the effects and the item's new state are one transaction: after
- * a crash it has all of them or none, and two workers never give them twice. What takes long, reading and asking a
- * model, comes before it.
+ * a crash it has all of them or none, and two workers never give them twice. What takes long, reading, finding the lead
+ * and asking a model, comes before it.
+ * @param turn called between the two; resolves when the item may have its effects
  * @throws whatever went wrong; nothing has changed then
  */
-export async function processItem(context: Context, item: DueItem): Promise<void> {
+export async function processItem(
+  context: Context,
+  item: DueItem,
+  turn: (concerned: Concerned) => Promise<void> = async () => {},
+): Promise<void> {
   const { pool, clock } = context;
   const { organizationId, mailboxId, receivedAt } = item;
   const arrival: Arrival = { organizationId, itemId: item.id, mailboxId, receivedAt, at: clock.now() };
   const raw = await contentOf(context, item);
-  const apply = await readItem(context, { ...item, raw }, arrival);
+  const { concerned, apply } = await readItem(context, { ...item, raw }, arrival);
+  await turn(concerned);
   // Pollers ask for what was received since they last asked: nothing may carry a time from long before its commit.
   arrival.at = clock.now();
-  await inTransaction(pool, async (client) => {
+  const giveEffects = async (client: PoolClient) => {
     if (!(await claimItem(client, item))) return;
+    // Before the effects: they lock the campaign's counters, which others wait for.
+    const isErased = await namesErased(client, organizationId, raw);
     const result = await apply(client);
     await finishItem(client, item, result, arrival.at);
-    if (await namesErased(client, organizationId, raw)) await dropContent(client, item);
-  });
+    if (isErased) await dropContent(client, item);
+  };
+  await inTransaction(pool, giveEffects, { keepsPlans: true });
 }
 
 /** @throws ObjectStoreUnavailable when it may be had later, Error when it is lost */
@@ -43,21 +56,34 @@ async function contentOf({ contents }: Context, item: DueItem): Promise<Buffer> 
   throw new Error(`the object ${item.rawKey} has ${raw.length} bytes, and not ${item.bytes} as stored`);
 }
 
-/** What the item makes happen, to be done in a transaction. */
+/** An item that was read, and what it makes happen, to be done in a transaction. */
+interface ReadItem {
+  concerned: Concerned;
+  apply(client: PoolClient): Promise<InboundResult>;
+}
+
 async function readItem(
   context: Context,
   { format, raw, sourceId }: DueItem & { raw: Buffer },
   arrival: Arrival,
-): Promise<(client: PoolClient) => Promise<InboundResult>> {
+): Promise<ReadItem> {
   if (format !== 'mail') {
     const reports = readReports(format, raw);
     const provider = {
       sourceId,
       isSigned: await isSignedSource(context.db, arrival.organizationId, sourceId),
     };
-    return (client) => applyReports(client, { ...arrival, provider }, reports);
+    return {
+      concerned: 'anybody',
+      apply: (client) => applyReports(client, { ...arrival, provider }, reports),
+    };
   }
   const mail = await readMail(raw);
-  const verdict = await decideVerdict(context, arrival, { mail, verdict: classifyMail(mail) });
-  return (client) => applyEmail(client, arrival, { mail, verdict });
+  const classified = { mail, verdict: classifyMail(mail) };
+  const match = await matchMail(context.pool, arrival, classified);
+  const verdict = await decideVerdict(context, { ...classified, match });
+  return {
+    concerned: match ?? 'nobody',
+    apply: (client) => applyEmail(client, arrival, { mail, verdict, match }),
+  };
 }

@@ -32,13 +32,14 @@ export interface LeadStanding extends LeadKey {
 export async function lockStanding(client: PoolClient, key: LeadKey): Promise<LeadStanding | null> {
   const { rows } = await client.query<
     Pick<LeadStanding, 'campaignId' | 'category' | 'creditedSendId' | 'status' | 'branch' | 'branches'>
-  >(
-    `select campaign_id as "campaignId", category, credited_send_id as "creditedSendId", status, branch,
+  >({
+    name: 'lock-standing',
+    text: `select campaign_id as "campaignId", category, credited_send_id as "creditedSendId", status, branch,
             array(select s.branch from steps s
                    where s.organization_id = $1 and s.campaign_id = leads.campaign_id and s.branch is not null) as branches
        from leads where organization_id = $1 and id = $2 for update`,
-    [key.organizationId, key.leadId],
-  );
+    values: [key.organizationId, key.leadId],
+  });
   return rows[0] ? { ...key, ...rows[0], hasReplied: (await newestReply(client, key)).hasReplied } : null;
 }
 
@@ -54,13 +55,14 @@ export async function updateStanding(
 ): Promise<LeadStanding> {
   const after = { ...before, ...(await newestReply(client, before)) };
   if (after.category === before.category && after.hasReplied === before.hasReplied) return after;
-  const { rows } = await client.query<Pick<LeadStanding, 'creditedSendId' | 'status'>>(
-    `update leads l set category = $3, credited_send_id = case
+  const { rows } = await client.query<Pick<LeadStanding, 'creditedSendId' | 'status'>>({
+    name: 'update-standing',
+    text: `update leads l set category = $3, credited_send_id = case
             when $4::boolean then coalesce(l.credited_send_id, $5::uuid, ${answeredEmailSql})
             when l.status in ('meeting_booked', 'opted_out') then l.credited_send_id end
       where l.organization_id = $1 and l.id = $2 returning credited_send_id as "creditedSendId", status`,
-    [after.organizationId, after.leadId, after.category, after.hasReplied, answered],
-  );
+    values: [after.organizationId, after.leadId, after.category, after.hasReplied, answered],
+  });
   return { ...after, ...rows[0] };
 }
 
@@ -73,11 +75,12 @@ export async function countStanding(
   const replied = Number(after.hasReplied) - Number(before.hasReplied);
   const interested = Number(after.category === 'interested') - Number(before.category === 'interested');
   if (replied === 0 && interested === 0 && before.creditedSendId === after.creditedSendId) return;
-  await client.query(
-    `update campaign_numbers set replied = replied + $3, interested = interested + $4
+  await client.query({
+    name: 'count-standing',
+    text: `update campaign_numbers set replied = replied + $3, interested = interested + $4
       where organization_id = $1 and campaign_id = $2`,
-    [after.organizationId, after.campaignId, replied, interested],
-  );
+    values: [after.organizationId, after.campaignId, replied, interested],
+  });
   await addResults(client, after.organizationId, [...resultsOf(before, -1), ...resultsOf(after, 1)]);
 }
 
@@ -100,11 +103,12 @@ function resultsOf(
 }
 
 async function newestReply(client: PoolClient, { organizationId, leadId }: LeadKey) {
-  const { rows } = await client.query<Pick<LeadStanding, 'category' | 'hasReplied'>>(
-    `select category, not automatic as "hasReplied" from replies
+  const { rows } = await client.query<Pick<LeadStanding, 'category' | 'hasReplied'>>({
+    name: 'newest-reply',
+    text: `select category, not automatic as "hasReplied" from replies
       where organization_id = $1 and lead_id = $2
       order by automatic, received_at desc, id desc limit 1`,
-    [organizationId, leadId],
-  );
+    values: [organizationId, leadId],
+  });
   return rows[0] ?? { category: null, hasReplied: false };
 }

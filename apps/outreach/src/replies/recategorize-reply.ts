@@ -6,6 +6,7 @@ import { endpoint } from '../context.ts';
 import { writeLeadEvents } from '../events/lead-events.ts';
 import type { StopReason } from '../kinds/lead-statuses.ts';
 import { lockPersonsLeads, optOutWithin } from '../unsubscribes/opt-out.ts';
+import { countEnds } from '../leads/ending/end-lead.ts';
 import { endReplied } from './end-replied.ts';
 import { followBranch } from './follow-branch.ts';
 import { countStanding, lockStanding, updateStanding } from './lead-standing.ts';
@@ -51,7 +52,7 @@ async function recategorize(
   const { organizationId } = key;
   const { leadId, email } = await findReply(client, key);
   const optsOut = category === 'do_not_contact';
-  const campaignIds = await lockPersonsLeads(client, { organizationId, leadId, email });
+  await lockPersonsLeads(client, { organizationId, leadId, email });
   const standing = await lockStanding(client, { organizationId, leadId });
   if (!standing) throw notFound('reply');
   // Read again: another call may have changed it before the lead was locked.
@@ -70,14 +71,15 @@ async function recategorize(
     [organizationId, key.replyId, category, automatic],
   );
   const after = await updateStanding(client, standing);
-  // An opt-out ends the lead too, and locks counters itself, none of which may be locked before.
-  if ((before.automatic || before.stopReason === 'replied_by_other') && !automatic && !optsOut) {
-    await endReplied(client, { organizationId, leadId, email, campaignIds, at });
-  }
+  const isFirstWord = (before.automatic || before.stopReason === 'replied_by_other') && !automatic;
+  // An opt-out ends the lead too.
+  const ended =
+    isFirstWord && !optsOut ? await endReplied(client, { organizationId, leadId, email, at }) : [];
   const extra = { from: before.category, to: category };
   const type = 'coldemail.reply.category_changed';
   await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra, at });
   if (optsOut) await optOutWithin(client, { organizationId, leadId, email, source: 'reply', at });
+  await countEnds(client, ended);
   await countStanding(client, standing, after);
   if (after.category !== standing.category) await followBranch(client, standing, after, at);
 }

@@ -43,10 +43,11 @@ export async function lockPersonsLeads(
   client: PoolClient,
   { organizationId, leadId, email }: Pick<OptOut, 'organizationId' | 'leadId' | 'email'>,
 ): Promise<string[]> {
-  const { rows } = await client.query<{ campaignId: string }>(
-    `select campaign_id as "campaignId" from leads
+  const { rows } = await client.query<{ campaignId: string }>({
+    name: 'lock-persons-leads',
+    text: `select campaign_id as "campaignId" from leads
       where organization_id = $1 and (id = $2 or email = $3) order by id for update`,
-    [organizationId, leadId, email],
-  );
+    values: [organizationId, leadId, email],
+  });
   return rows.map(({ campaignId }) => campaignId);
 }

@@ -57,7 +57,7 @@ describeWithImap.each(['postgres', 's3'])(
       eventually(async () => {
         const shown = await show(name);
         return shown.status === status && shown;
-      }, 60_000);
+      });
 
     beforeAll(async () => {
       if (store === 's3') s3 = await startS3Server();
@@ -86,7 +86,7 @@ describeWithImap.each(['postgres', 's3'])(
       worker = start();
       await smtp.received(names.length);
       await eventually(async () => (await numbers()).sent === names.length);
-    }, 60_000);
+    });
     afterAll(async () => {
       await worker?.stop();
       await smtp?.close();
@@ -108,7 +108,7 @@ describeWithImap.each(['postgres', 's3'])(
       ]);
       const { body } = await organization.owner.get('/api/v1/replies').expect(200);
       expect(body.data).toMatchObject([{ lead_id: lead('anna').id, automatic: false }]);
-    }, 30_000);
+    });
 
     it('hears that an address does not exist', async () => {
       imap.deliver(sender, aBounceNotice(about('berta')));
@@ -117,7 +117,7 @@ describeWithImap.each(['postgres', 's3'])(
       expect(
         await service.context.db.organizationSuppression.findMany({ where: { emailHash } }),
       ).toMatchObject([{ organizationId: organization.id, reason: 'bounce', proof: 'message_id' }]);
-    }, 30_000);
+    });
 
     it('hears everything that is said around the death of its worker, once', async () => {
       answer('clara', 'Please unsubscribe me.');
@@ -130,8 +130,8 @@ describeWithImap.each(['postgres', 's3'])(
       await becomes('clara', 'opted_out');
       await becomes('dora', 'opted_out');
       await becomes('greta', 'replied');
-      await eventually(async () => (await show('emma')).category === 'out_of_office', 30_000);
-      await eventually(async () => (await show('frida')).category === 'bounce', 30_000);
+      await eventually(async () => (await show('emma')).category === 'out_of_office');
+      await eventually(async () => (await show('frida')).category === 'bounce');
       for (const name of ['emma', 'frida', 'hanna'])
         expect(await show(name)).toMatchObject({ status: 'in_progress' });
       const blocklist = await organization.owner.get('/api/v1/blocklist').expect(200);
@@ -139,7 +139,7 @@ describeWithImap.each(['postgres', 's3'])(
         lead('clara').email,
         lead('dora').email,
       ]);
-    }, 30_000);
+    });
 
     it('comes to the same after another death in the middle of nothing', async () => {
       await worker.kill();
@@ -175,7 +175,7 @@ describeWithImap.each(['postgres', 's3'])(
       });
       expect(smtp.messages).toHaveLength(names.length);
       expect(imap.files(sender).join()).not.toMatch(/:2,\w*S/);
-    }, 60_000);
+    });
 
     it('has each content in one place, from which it is shown', async () => {
       const items = await itemsOf(service, organization);

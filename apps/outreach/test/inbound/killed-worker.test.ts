@@ -30,7 +30,7 @@ describeWithImap(`a worker that is killed while it hears ${replies} replies`, ()
       const { email, messageId } = await aContactedLead(service, organization, { campaign, mailbox });
       imap.deliver(user, aMail({ from: email, inReplyTo: messageId, text: 'Tell me more.' }));
     }
-  }, 120_000);
+  });
   afterAll(async () => {
     await worker?.stop();
     await imap.stop();

@@ -110,4 +110,4 @@ it('puts each email into one bucket, shows every answer, and follows up with nob
   const others = incoming.filter((mail) => !endsSequence(mail));
   expect(followedUp.toSorted()).toEqual(others.map(({ lead }) => lead.email).toSorted());
   await trueCounts(service, organization, campaign);
-}, 120_000);
+});

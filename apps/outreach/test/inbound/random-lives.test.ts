@@ -147,7 +147,7 @@ it('keeps every count true and reports each end once, whatever comes in, in any 
     }),
     { numRuns: 20, examples: Array.from({ length: 5 }, () => [crossing]) },
   );
-}, 180_000);
+});
 
 /** Who wanted no more mails gets none, in no campaign, and is on the list. */
 async function expectOptOutsToHold(world: World, happened: [Happening, number][]): Promise<void> {

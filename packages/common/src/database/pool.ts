@@ -63,18 +63,27 @@ export function createPool(options: PoolOptions): Pool {
   return pool;
 }
 
+const keepPlans = 'SET LOCAL plan_cache_mode = force_generic_plan';
+
 /**
  * Runs `work` between BEGIN and COMMIT on one connection. An error rolls everything back and is rethrown. A connection
  * that cannot even roll back is closed instead of returned to the pool. After the commit, wakes the lanes passed to
  * `wakeAfterCommit`.
+ * @param options `keepsPlans`: named statements are planned once for a connection, which suits those that find rows by
+ * their keys. Otherwise Postgres plans those with arrays every time, as it takes an array of unknown length for a long one.
  * @throws Error when `work` swallowed the error of a statement: Postgres then answers COMMIT with a rollback
  */
-export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  { keepsPlans = false }: { keepsPlans?: boolean } = {},
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   let committed = false;
   try {
-    await client.query('BEGIN');
+    if (keepsPlans) await client.query(`BEGIN; ${keepPlans}`);
+    else await client.query('BEGIN');
     const result = await work(client);
     const { command } = await client.query('COMMIT');
     if (command !== 'COMMIT')

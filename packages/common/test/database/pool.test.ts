@@ -123,7 +123,7 @@ describe('several hosts', () => {
       /^no host can be used: 127\.0\.0\.1:1: connect ECONNREFUSED.*; 127\.0\.0\.1:\d+: timeout expired$/,
     );
     expect(isDatabaseUnavailable(error)).toBe(true);
-  }, 20_000);
+  });
 
   it('finds one that takes over while another one does not answer', async () => {
     const [frozen, slow] = [await freezableProxy(database.url), await freezableProxy(database.url)];
@@ -145,7 +145,7 @@ describe('several hosts', () => {
     frozen.thaw();
     frozen.close();
     slow.close();
-  }, 20_000);
+  });
 
   it('says what the server said of a wrong user or database', async () => {
     const [userinfo, rest] = database.url.split('@') as [string, string];

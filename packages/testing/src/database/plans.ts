@@ -66,7 +66,8 @@ export function recordingPool(pool: Pool): { pool: Pool; queries: AskedQuery[] }
   const queries: AskedQuery[] = [];
   const query = (asked: string | AskedQuery, values: unknown[] = []) => {
     const one = typeof asked === 'string' ? { text: asked, values } : asked;
-    if (/^(begin|commit|rollback)$/i.test(one.text)) return { command: one.text.toUpperCase(), rows: [] };
+    if (/^(begin|commit|rollback)\b/i.test(one.text))
+      return { command: one.text.split(';')[0]!.toUpperCase(), rows: [] };
     // A process runs this once per pool and connection, and caches the result.
     if (one.text.includes('pg_extension')) return pool.query(one.text, one.values);
     queries.push({ text: one.text, values: one.values });

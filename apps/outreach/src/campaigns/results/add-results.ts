@@ -88,9 +88,9 @@ export async function addResults(
     .filter((change) => resultNames.some((name) => (change[name] ?? 0) !== 0))
     .map((change) => ({ ...noResults, ...change }));
   if (given.length === 0) return;
-  await client.query(addChangesSql, [
-    organizationId,
-    JSON.stringify(given),
-    given.map(({ sendId }) => sendId),
-  ]);
+  await client.query({
+    name: 'add-results',
+    text: addChangesSql,
+    values: [organizationId, JSON.stringify(given), given.map(({ sendId }) => sendId)],
+  });
 }

@@ -30,10 +30,11 @@ export async function isInConversation(
   { leadId, messageId }: { leadId: string; messageId: string | null },
 ): Promise<boolean> {
   if (messageId === null) return false;
-  const { rowCount } = await client.query(
-    'select 1 from replies where organization_id = $1 and lead_id = $2 and message_id = $3 limit 1',
-    [organizationId, leadId, messageId],
-  );
+  const { rowCount } = await client.query({
+    name: 'is-in-conversation',
+    text: 'select 1 from replies where organization_id = $1 and lead_id = $2 and message_id = $3 limit 1',
+    values: [organizationId, leadId, messageId],
+  });
   return rowCount! > 0;
 }
 
@@ -46,12 +47,13 @@ export async function addReply(
 ): Promise<void> {
   changedAfterCommit(client, arrival.organizationId, ['replies', 'leads', 'campaigns']);
   const sentAt = match.sendId && (await sentAtOf(client, arrival.organizationId, match.sendId));
-  await client.query(
-    `insert into replies (organization_id, lead_id, campaign_id, from_address, subject, text, category, automatic, verdict,
+  await client.query({
+    name: 'add-reply',
+    text: `insert into replies (organization_id, lead_id, campaign_id, from_address, subject, text, category, automatic, verdict,
             message_id, inbound_id, received_at, created_at, mailbox_id, opt_out_in_doubt)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
             greatest($12, $14::timestamptz + interval '1 ms'), $13, $15, $16)`,
-    [
+    values: [
       arrival.organizationId,
       match.leadId,
       match.campaignId,
@@ -69,7 +71,7 @@ export async function addReply(
       match.mailboxId,
       isInDoubt(mail),
     ],
-  );
+  });
 }
 
 function isInDoubt({ text, category, automatic }: ConversationEmail): boolean {
@@ -78,12 +80,13 @@ function isInDoubt({ text, category, automatic }: ConversationEmail): boolean {
 
 /** When an email went out, whether a step or a message written by hand. */
 async function sentAtOf(client: PoolClient, organizationId: string, id: string): Promise<Date | null> {
-  const { rows } = await client.query<{ sentAt: Date | null }>(
-    `select sent_at as "sentAt" from sends where organization_id = $1 and id = $2
+  const { rows } = await client.query<{ sentAt: Date | null }>({
+    name: 'sent-at',
+    text: `select sent_at as "sentAt" from sends where organization_id = $1 and id = $2
      union all
      select sent_at from lead_messages where organization_id = $1 and id = $2`,
-    [organizationId, id],
-  );
+    values: [organizationId, id],
+  });
   return rows[0]?.sentAt ?? null;
 }
 

@@ -8,7 +8,7 @@ import { holdUnverified } from './hold-unverified.ts';
 import { inboundResult, type Arrival } from './arrival.ts';
 import type { InboundResult } from '../items/finish-item.ts';
 import { isWeak } from '../matching/match-trace.ts';
-import { matchMail, type ClassifiedEmail } from '../matching/match-mail.ts';
+import type { MatchedEmail } from '../matching/match-mail.ts';
 import { isSenderForged } from '../sender-authentication.ts';
 import type { Bounce } from '@reachback/inbound-mail/verdict';
 
@@ -16,10 +16,9 @@ import type { Bounce } from '@reachback/inbound-mail/verdict';
 export async function applyEmail(
   client: PoolClient,
   arrival: Arrival,
-  { mail, verdict }: ClassifiedEmail,
+  { mail, verdict, match }: MatchedEmail,
 ): Promise<InboundResult> {
   if (verdict.kind === 'other') return inboundResult('other', verdict.rule);
-  const match = await matchMail(client, arrival, { mail, verdict });
   if (!match) return inboundResult(`unmatched:${verdict.kind}`, verdict.rule);
   const received = {
     from: mail.from?.address ?? '',

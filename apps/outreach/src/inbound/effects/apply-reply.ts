@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { writeLeadEvents } from '../../events/lead-events.ts';
-import { endLeads } from '../../leads/ending/end-lead.ts';
+import { countEnds, endLeads, moveToEnd, type EndedLeads } from '../../leads/ending/end-lead.ts';
 import { endReplied, type RepliedPerson } from '../../replies/end-replied.ts';
 import { followBranch } from '../../replies/follow-branch.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
@@ -30,7 +30,7 @@ export async function applyReply(
 ): Promise<InboundResult> {
   const { organizationId, at } = arrival;
   const { leadId, email } = match;
-  const campaignIds = await lockPersonsLeads(client, { organizationId, leadId, email });
+  await lockPersonsLeads(client, { organizationId, leadId, email });
   const before = await lockStanding(client, { organizationId, leadId });
   if (!before) return inboundResult('reply', reply.rule);
   if (await isInConversation(client, organizationId, { leadId, messageId: reply.messageId })) {
@@ -39,20 +39,27 @@ export async function applyReply(
   await confirmSend(client, organizationId, match);
   await addReply(client, arrival, match, reply);
   const after = await updateStanding(client, before, match.isMessage ? null : match.sendId);
-  // Before an opt-out no counter may be held; it ends the lead as well.
-  if (!reply.optOut) await endPerson(client, { organizationId, leadId, email, campaignIds, at }, match);
+  // An opt-out ends the lead as well.
+  const ended = reply.optOut ? [] : await endPerson(client, { organizationId, leadId, email, at }, match);
   await writeReplyReceived(client, arrival, match, reply);
+  // Before it no counter may be held.
   if (reply.optOut) await optOutOf(client, arrival, match);
+  // Others about the same campaign wait from here on.
+  await countEnds(client, ended);
   await countStanding(client, before, after);
   await followBranch(client, before, after, at);
   return inboundResult(reply.optOut ? 'opt_out' : 'reply', reply.rule, match);
 }
 
 /** A tester who answers an email of test mode says nothing about the person's other campaigns. */
-async function endPerson(client: PoolClient, person: RepliedPerson, { isTest }: Match): Promise<void> {
+async function endPerson(
+  client: PoolClient,
+  person: RepliedPerson,
+  { isTest }: Match,
+): Promise<EndedLeads[]> {
   if (!isTest) return endReplied(client, person);
   const { organizationId, leadId, at } = person;
-  await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'replied', at });
+  return [await moveToEnd(client, { organizationId, leads: [{ id: leadId }], to: 'replied', at })];
 }
 
 /** Subscribers hear of the reply, in the state that the lead has got by it. */

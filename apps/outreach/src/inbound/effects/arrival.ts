@@ -26,11 +26,12 @@ export function inboundResult(verdict: string, rule: string, match: Match | null
  */
 export async function confirmSend(client: PoolClient, organizationId: string, match: Match): Promise<void> {
   if (match.by !== 'thread') return;
-  await client.query(
-    `with message as (
+  await client.query({
+    name: 'confirm-send',
+    text: `with message as (
        update lead_messages set status = 'sent', error = null
         where organization_id = $1 and id = $2 and status = 'uncertain')
      update sends set status = 'sent', error = null where organization_id = $1 and id = $2 and status = 'uncertain'`,
-    [organizationId, match.sendId],
-  );
+    values: [organizationId, match.sendId],
+  });
 }

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { DueItem } from './due-items.ts';
+import { isWaiting, type DueItem } from './due-items.ts';
 import { forgetContentSql } from './forget-content-sql.ts';
 
 /** What an item was taken for, and whom it concerns. */
@@ -23,11 +23,12 @@ export async function finishItem(
   result: InboundResult,
   now: Date,
 ): Promise<void> {
-  await client.query(
-    `update inbound_items set state = 'processed', due_at = null, error = null, verdict = $3, rule = $4, lead_id = $5,
+  await client.query({
+    name: 'finish-inbound',
+    text: `update inbound_items set state = 'processed', due_at = null, error = null, verdict = $3, rule = $4, lead_id = $5,
             send_id = $6, processed_at = $7, attempts = attempts + 1
       where organization_id = $1 and id = $2`,
-    [
+    values: [
       item.organizationId,
       item.id,
       result.verdict,
@@ -36,7 +37,7 @@ export async function finishItem(
       result.sendId,
       now,
     ],
-  );
+  });
 }
 
 /** An item about somebody who was erased is not kept: nothing but that it was seen, so that it is not read again. */
@@ -54,7 +55,7 @@ export async function putOffItem(pool: Pool, item: DueItem, error: unknown, now:
   const message = error instanceof Error ? error.message : String(error);
   await pool.query(
     `update inbound_items set attempts = attempts + 1, starts = least(starts, 2), error = $3, state = $4, due_at = $5, processed_at = $6
-      where organization_id = $1 and id = $2 and state = 'new'`,
+      where organization_id = $1 and id = $2 and ${isWaiting}`,
     [
       item.organizationId,
       item.id,

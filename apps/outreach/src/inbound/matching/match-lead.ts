@@ -51,8 +51,9 @@ export async function matchThread(
 ): Promise<Match | null> {
   const messageIds = trace.messageIds.slice(-messageIdsMax);
   if (messageIds.length === 0) return null;
-  const { rows } = await on.query<Match>(
-    `select ${matchColumns}, s."isMessage", 'thread' as by
+  const { rows } = await on.query<Match>({
+    name: 'match-thread',
+    text: `select ${matchColumns}, s."isMessage", 'thread' as by
        from (select id, lead_id, message_id, mailbox_id, test, created_at, false as "isMessage" from sends
               where organization_id = $1 and message_id = any($2)
              union all
@@ -61,24 +62,25 @@ export async function matchThread(
               where organization_id = $1 and message_id = any($2) and kind = 'answer') s
        join leads l on l.organization_id = $1 and l.id = s.lead_id
       order by s.created_at desc, s.id desc limit 1`,
-    [trace.organizationId, messageIds],
-  );
+    values: [trace.organizationId, messageIds],
+  });
   return rows[0] ?? null;
 }
 
 async function matchAddress(on: Pool | PoolClient, trace: Trace): Promise<Match | null> {
   const { organizationId, address, mailboxId, contactedSince = null } = trace;
   if (address === null) return null;
-  const { rows } = await on.query<Match>(
-    `select ${matchColumns}, false as "isMessage", 'address' as by
+  const { rows } = await on.query<Match>({
+    name: 'match-address',
+    text: `select ${matchColumns}, false as "isMessage", 'address' as by
        from leads l cross join lateral (
          select * from sends where organization_id = $1 and lead_id = l.id and sent_at is not null
             and ($4::timestamptz is null or sent_at >= $4)
           order by sent_at desc limit 1) s
       where l.organization_id = $1 and l.email = $2
       order by (s.mailbox_id = $3::uuid) desc nulls last, s.sent_at desc limit 1`,
-    [organizationId, address, mailboxId, contactedSince],
-  );
+    values: [organizationId, address, mailboxId, contactedSince],
+  });
   return rows[0] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { Arrival } from '../effects/arrival.ts';
 import type { ReadMail } from '@reachback/inbound-mail/mail';
 import type { Bounce, Complaint, Verdict } from '@reachback/inbound-mail/verdict';
@@ -11,6 +11,11 @@ export interface ClassifiedEmail {
   verdict: Verdict;
 }
 
+/** The same, and the lead that it concerns; null: nobody. */
+export interface MatchedEmail extends ClassifiedEmail {
+  match: Match | null;
+}
+
 /** A notice about a mail older than this is not believed without our Message-ID, nor is a weak trace of one. */
 const noticeDaysMax = 30;
 
@@ -20,7 +25,7 @@ const noticeDaysMax = 30;
  * an address that nobody wrote to is looked for by its weak traces, of people whom that mailbox wrote to as lately.
  */
 export async function matchMail(
-  on: Pool | PoolClient,
+  on: Pool,
   arrival: Pick<Arrival, 'organizationId' | 'mailboxId' | 'at'>,
   { mail, verdict }: ClassifiedEmail,
 ): Promise<Match | null> {
@@ -58,15 +63,12 @@ function noticeTrace(
 }
 
 /** What our own mailboxes write to each other is no reply of a person. */
-async function isOwnAddress(
-  on: Pool | PoolClient,
-  organizationId: string,
-  address: string | undefined,
-): Promise<boolean> {
+async function isOwnAddress(on: Pool, organizationId: string, address: string | undefined): Promise<boolean> {
   if (address === undefined) return false;
-  const { rowCount } = await on.query('select 1 from mailboxes where organization_id = $1 and email = $2', [
-    organizationId,
-    address,
-  ]);
+  const { rowCount } = await on.query({
+    name: 'is-mailbox',
+    text: 'select 1 from mailboxes where organization_id = $1 and email = $2',
+    values: [organizationId, address],
+  });
   return rowCount! > 0;
 }

@@ -1,7 +1,7 @@
 import { registrableDomain } from '@reachback/common/values/public-suffix';
 import type { ReadMail } from '@reachback/inbound-mail/mail';
 import type { Span } from '@reachback/inbound-mail/reply-text/span';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { matchColumns, matchThread, type Match } from './match-lead.ts';
 import { addressesOfHeader, quoteOf, traceKinds, type NamedAddress, type Quote } from './weak-traces.ts';
 
@@ -23,7 +23,7 @@ interface PersonsEmail {
  * those to whom a reply was forwarded, is no answer of a lead.
  */
 export async function matchTrace(
-  on: Pool | PoolClient,
+  on: Pool,
   place: Place,
   { mail, spans }: PersonsEmail,
 ): Promise<Match | null> {
@@ -44,7 +44,7 @@ export function isWeak({ by }: Pick<Match, 'by'>): boolean {
 }
 
 async function matchQuotedId(
-  on: Pool | PoolClient,
+  on: Pool,
   { organizationId, mailboxId }: Place,
   { messageIds }: Quote,
 ): Promise<Match | null> {
@@ -54,7 +54,7 @@ async function matchQuotedId(
 
 /** Of what is quoted, only an email of the mailbox says something: it names its address beside the person's. */
 async function matchNamed(
-  on: Pool | PoolClient,
+  on: Pool,
   { organizationId, mailboxId, contactedSince }: Place,
   { named, quote }: { named: readonly NamedAddress[]; quote: Quote },
 ): Promise<Match | null> {
@@ -86,11 +86,7 @@ async function matchNamed(
 }
 
 /** Whether the writer has an address at the domain of one of the organization's mailboxes, or below. */
-async function isFromOurDomain(
-  on: Pool | PoolClient,
-  { organizationId }: Place,
-  { from }: ReadMail,
-): Promise<boolean> {
+async function isFromOurDomain(on: Pool, { organizationId }: Place, { from }: ReadMail): Promise<boolean> {
   if (from === null) return false;
   const domain = registrableDomain(from.address.split('@').at(-1)!);
   const { rowCount } = await on.query(
@@ -103,7 +99,7 @@ async function isFromOurDomain(
 
 /** Whether it answers an email by which a reply was forwarded. */
 async function isOfForwarding(
-  on: Pool | PoolClient,
+  on: Pool,
   { organizationId }: Place,
   { references, inReplyTo }: ReadMail,
 ): Promise<boolean> {

@@ -47,34 +47,54 @@ interface MovedLead {
   interested: number;
 }
 
+/** Leads that have ended, and are not counted yet. */
+export interface EndedLeads {
+  change: LeadsEnd;
+  moved: MovedLead[];
+}
+
 /**
- * The only function that ends leads: clears their due times, updates the campaign's counters, stores the event, and
- * completes a campaign without unfinished leads; all in the caller's transaction. Leads that may not move (see
- * lead-states.ts) stay unchanged, so that it is idempotent.
- *
- * Counters: `opted_out`, `bounced`, `meetings_booked`, `completed` and `stopped` count the leads that are in that
- * status now, `finished` those in any end.
+ * Ends leads: clears their due times, stores the event, updates the campaign's counters, and completes a campaign
+ * without unfinished leads; all in the caller's transaction. Leads that may not move (see lead-states.ts) stay unchanged,
+ * so that it is idempotent.
  * @returns ids of the leads that moved
  */
 export async function endLeads(client: PoolClient, change: LeadsEnd): Promise<string[]> {
-  const { organizationId, leads, to, at } = change;
-  if (leads.length === 0) return [];
-  const moved = await moveLeads(client, change);
-  if (moved.length === 0) return [];
+  const ended = await moveToEnd(client, change);
+  await countEnds(client, [ended]);
+  return ended.moved.map(({ id }) => id);
+}
+
+/** The first half of `endLeads`, which locks no counters: `countEnds` must follow in the same transaction. */
+export async function moveToEnd(client: PoolClient, change: LeadsEnd): Promise<EndedLeads> {
+  const { organizationId, leads } = change;
+  const moved = leads.length === 0 ? [] : await moveLeads(client, change);
+  if (moved.length === 0) return { change, moved };
   const ids = moved.map(({ id }) => id);
-  await client.query(
-    `update sends set status = 'failed', error = 'the lead has ended'
+  await client.query({
+    name: 'fail-deferred-sends',
+    text: `update sends set status = 'failed', error = 'the lead has ended'
       where organization_id = $1 and lead_id = any($2) and status = 'deferred'`,
-    [organizationId, ids],
-  );
-  await tell(client, change, ids);
-  await count(client, organizationId, to, moved);
-  await completeCampaigns(client, {
-    organizationId,
-    campaignIds: [...new Set(moved.map(({ campaignId }) => campaignId))],
-    at,
+    values: [organizationId, ids],
   });
-  return ids;
+  await tell(client, change, ids);
+  return { change, moved };
+}
+
+/**
+ * The second half, for leads of one organization. The campaigns' counters stay locked until the transaction ends, which
+ * every other change of these campaigns waits for.
+ *
+ * Counters: `opted_out`, `bounced`, `meetings_booked`, `completed` and `stopped` count the leads that are in that
+ * status now, `finished` those in any end.
+ */
+export async function countEnds(client: PoolClient, ended: readonly EndedLeads[]): Promise<void> {
+  const all = ended.filter(({ moved }) => moved.length > 0);
+  if (all.length === 0) return;
+  const { organizationId, at } = all[0]!.change;
+  await count(client, organizationId, all);
+  const campaignIds = [...new Set(all.flatMap(({ moved }) => moved.map(({ campaignId }) => campaignId)))];
+  await completeCampaigns(client, { organizationId, campaignIds, at });
 }
 
 async function tell(client: PoolClient, change: LeadsEnd, leadIds: string[]): Promise<void> {
@@ -89,8 +109,9 @@ async function tell(client: PoolClient, change: LeadsEnd, leadIds: string[]): Pr
 }
 
 async function moveLeads(client: PoolClient, change: LeadsEnd): Promise<MovedLead[]> {
-  const { rows } = await client.query<MovedLead>(
-    `with locked as (
+  const { rows } = await client.query<MovedLead>({
+    name: 'end-leads',
+    text: `with locked as (
        select id, status, credited_send_id from leads where organization_id = $1 and id = any($2) order by id for update)
      update leads l set status = $3, stop_reason = $4, stop_detail = $5, due_at = null, answer_until = null,
             ended_at = $7,
@@ -103,7 +124,7 @@ async function moveLeads(client: PoolClient, change: LeadsEnd): Promise<MovedLea
             (l.category is not distinct from 'interested')::int as interested,
             (k.credited_send_id is null and l.credited_send_id is not null and exists (
               select 1 from replies r where r.organization_id = l.organization_id and r.lead_id = l.id and not r.automatic))::int as replied`,
-    [
+    values: [
       change.organizationId,
       change.leads.map(({ id }) => id),
       change.to,
@@ -112,17 +133,17 @@ async function moveLeads(client: PoolClient, change: LeadsEnd): Promise<MovedLea
       statusesBefore(change.to),
       change.at,
     ],
-  );
+  });
   return rows;
 }
 
 async function count(
   client: PoolClient,
   organizationId: string,
-  to: LeadEnd,
-  moved: MovedLead[],
+  ended: readonly EndedLeads[],
 ): Promise<void> {
-  const changes = moved.map(({ campaignId, from }) => ({
+  const ends = ended.flatMap(({ change: { to }, moved }) => moved.map((lead) => ({ ...lead, to })));
+  const changes = ends.map(({ campaignId, from, to }) => ({
     campaignId,
     optedOut: counted('opted_out', from, to),
     bounced: counted('bounced', from, to),
@@ -131,8 +152,9 @@ async function count(
     stopped: counted('stopped', from, to),
     finished: isUnderWay(from) ? 1 : 0,
   }));
-  await client.query(
-    `with t as (
+  await client.query({
+    name: 'count-ends',
+    text: `with t as (
        select "campaignId" as id, sum("optedOut") as opted_out, sum(bounced) as bounced, sum(meetings) as meetings,
               sum(completed) as completed, sum(stopped) as stopped, sum(finished) as finished
          from jsonb_to_recordset($2::jsonb) as c ("campaignId" uuid, "optedOut" int, bounced int, meetings int,
@@ -146,9 +168,9 @@ async function count(
             stopped = n.stopped + t.stopped, finished = n.finished + t.finished
        from t join locked on locked.campaign_id = t.id
       where n.organization_id = $1 and n.campaign_id = t.id`,
-    [organizationId, JSON.stringify(changes)],
-  );
-  const results = moved.flatMap(({ creditedSendId: sendId, wasCredited, from, replied, interested }) => {
+    values: [organizationId, JSON.stringify(changes)],
+  });
+  const results = ends.flatMap(({ creditedSendId: sendId, wasCredited, from, to, replied, interested }) => {
     const meetings = { before: Number(from === 'meeting_booked'), after: Number(to === 'meeting_booked') };
     const optOuts = { before: Number(from === 'opted_out'), after: Number(to === 'opted_out') };
     if (!sendId) return [];
@@ -174,16 +196,17 @@ export async function completeCampaigns(
   client: PoolClient,
   { organizationId, campaignIds, at }: { organizationId: string; campaignIds: string[]; at: Date },
 ): Promise<void> {
-  const { rows } = await client.query<{ campaignId: string; reason: PauseReason | null }>(
-    `update campaigns c
+  const { rows } = await client.query<{ campaignId: string; reason: PauseReason | null }>({
+    name: 'complete-campaigns',
+    text: `update campaigns c
         set status = case when ${endedUnrenderedSql} then 'paused' else 'completed' end,
             pause_reason = case when ${endedUnrenderedSql} then 'leads_not_renderable' end, updated_at = $3
        from campaign_numbers n
       where c.organization_id = $1 and c.id = any($2) and c.status = 'active'
         and n.organization_id = $1 and n.campaign_id = c.id and n.leads > 0 and n.finished = n.leads
      returning c.id as "campaignId", c.pause_reason as reason`,
-    [organizationId, campaignIds, at],
-  );
+    values: [organizationId, campaignIds, at],
+  });
   for (const { campaignId, reason } of rows)
     if (reason) await writeCampaignPaused(client, { organizationId, campaignId, reason, at });
 }

@@ -70,7 +70,7 @@ describe.each(['refuse', 'fail', 'hang'] as const)(
       s3.behave('serve');
       await processInbound(service, organization);
       expect(await showLead(organization, lead)).toMatchObject({ status: 'replied' });
-    }, 30_000);
+    });
 
     it('a reply is shown without its full text, and cannot be forwarded', async () => {
       await put(anAnswer());
@@ -173,5 +173,5 @@ describeWithImap('a mailbox that is read while the store is unavailable', () => 
     } finally {
       await watcher.close();
     }
-  }, 60_000);
+  });
 });

@@ -21,7 +21,7 @@ describeWithImap(`an inbox of ${mails} mails`, () => {
     organization = await service.organization();
     imap = await startDovecot();
     fill();
-  }, 120_000);
+  });
   afterAll(async () => {
     await watcher?.close();
     await service.close();
