@@ -3,6 +3,7 @@ import { addLeads, addLeadsTenfold } from './figures/add-leads.ts';
 import { auth } from './figures/auth.ts';
 import { conversations } from './figures/conversations.ts';
 import { consolePages } from './figures/console.ts';
+import { inbound } from './figures/inbound.ts';
 import { idleLanes, lostWakeUps, manyTenants } from './figures/many-lanes.ts';
 import { costs } from './figures/planning/costs.ts';
 import { latencyAtLoad } from './figures/planning/latency-at-load.ts';
@@ -31,6 +32,7 @@ export const figures: Figure[] = [
   idleLanes,
   start,
   latencyAtLoad,
+  inbound,
   conversations,
   consolePages,
   costs,

@@ -18,7 +18,7 @@ const rowsDefault = 100_000;
 const rowsMax = 20_000_000;
 
 export const usage =
-  'pnpm benchmark [P1 P3 …] [--rows 1000000] [--tenfold] [--json] [--profiles folder]   (P1 P2 P3 P4 P5 P6 P7 P8 P9 P10 P11 P12 P13 P14 P16 P17 P18 P19)';
+  'pnpm benchmark [P1 P3 …] [--rows 1000000] [--tenfold] [--json] [--profiles folder]   (P1 P2 P3 P4 P5 P6 P7 P8 P9 P10 P11 P12 P13 P14 P15 P16 P17 P18 P19)';
 
 /**
  * Reads the command line.

@@ -62,7 +62,7 @@ export const addLeadsTenfold: Figure = {
       ours: { value: ms.large, unit: 'ms' },
       floor: { value: ms.small, unit: 'ms' },
       score: { value: ms.large / ms.small, unit: '×' },
-      goal: { sense: 'at most', value: 1.35, unit: '×' },
+      goal: { sense: 'at most', value: 1.2, unit: '×' },
     };
     return [finding];
   },

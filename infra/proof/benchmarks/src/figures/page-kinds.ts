@@ -23,7 +23,11 @@ export interface PageKind {
 
 const limit = 100;
 
-export function outreachPages({ organization, data, rows }: OutreachWorld): PageKind[] {
+export function outreachPages({
+  organization,
+  data,
+  rows,
+}: Pick<OutreachWorld, 'organization' | 'data' | 'rows'>): PageKind[] {
   const organizationId = organization.id;
   const campaignId = data.fullCampaignId;
   return [
@@ -50,7 +54,7 @@ export function outreachPages({ organization, data, rows }: OutreachWorld): Page
   ];
 }
 
-export function surveyPages({ organization, rows }: SurveyWorld): PageKind[] {
+export function surveyPages({ organization, rows }: Pick<SurveyWorld, 'organization' | 'rows'>): PageKind[] {
   const organizationId = organization.id;
   return [
     {
@@ -70,7 +74,7 @@ const timeOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-
 const repliesSql = `
   select ${idOf('rpl', 'r.id')} as id, ${idOf('led', 'r.lead_id')} as lead_id, ${idOf('cmp', 'r.campaign_id')} as campaign_id,
          r.from_address as "from", r.subject, r.text, r.category, r.automatic, ${timeOf('r.created_at')} as received_at, ${timeOf('r.received_at')} as delivered_at,
-         ${idOf('mbx', 'r.mailbox_id')} as mailbox_id, r.verdict as decided_by
+         ${idOf('mbx', 'r.mailbox_id')} as mailbox_id, r.verdict as decided_by, r.opt_out_in_doubt
     from replies r where r.organization_id = $1 and not r.automatic
    order by r.created_at desc, r.id desc limit ${limit}`;
 

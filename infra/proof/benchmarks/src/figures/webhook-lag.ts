@@ -27,7 +27,7 @@ export const webhookLag: Figure = {
     await all;
     const lags = lagsMs(committed, await sink.tell<Arrival[]>('arrivals'));
     await source.close();
-    return [found('median', lags, 0.5, 50), found('99th percentile', lags, 0.99, 500)];
+    return [found('median', lags, 0.5, 5), found('99th percentile', lags, 0.99, 20)];
   },
 };
 

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { Pool } from 'undici';
 import { liveAsChild } from '../servers/child-side.ts';
+import { signedPost } from './signed-post.ts';
 
 /** undici's pools and one HMAC a request: webhooks like ours, with nothing to look up, to claim or to write down. */
 await liveAsChild(async ({ ports, connections, body }: Settings) => {
@@ -8,7 +8,7 @@ await liveAsChild(async ({ ports, connections, body }: Settings) => {
   return {
     facts: {},
     commands: {
-      send: async ({ requests, subscribers }: { requests: number; subscribers: number }) => {
+      send: async ({ requests, subscribers }: Round) => {
         const each = requests / subscribers;
         await Promise.all(
           pools.slice(0, subscribers).map((pool) => sendTo(pool, { each, connections, body })),
@@ -18,7 +18,13 @@ await liveAsChild(async ({ ports, connections, body }: Settings) => {
   };
 });
 
-interface Settings {
+/** What is sent in one round. */
+export interface Round {
+  requests: number;
+  subscribers: number;
+}
+
+export interface Settings {
   ports: number[];
   /** To each port. */
   connections: number;
@@ -32,36 +38,7 @@ async function sendTo(
 ): Promise<void> {
   let begun = 0;
   const sender = async () => {
-    while (begun < each) await send(pool, body, begun++);
+    while (begun < each) await signedPost(pool, `floor-${begun++}`, body);
   };
   await Promise.all(Array.from({ length: connections }, sender));
-}
-
-function send(pool: Pool, body: string, n: number): Promise<void> {
-  const seconds = Math.floor(Date.now() / 1000).toString();
-  const signature = createHmac('sha256', 'whsec_of-the-floor')
-    .update(`${seconds}.`)
-    .update(body)
-    .digest('hex');
-  const headers = {
-    'content-type': 'application/json',
-    'webhook-id': `floor-${n}`,
-    'x-outreach-signature': `t=${seconds},v1=${signature}`,
-  };
-  return new Promise((resolve, reject) => {
-    pool.dispatch(
-      { method: 'POST', path: '/hooks', headers, body },
-      {
-        onRequestStart() {},
-        onResponseStart() {},
-        onResponseData() {},
-        onResponseEnd() {
-          resolve();
-        },
-        onResponseError(_controller, error) {
-          reject(error);
-        },
-      },
-    );
-  });
 }

@@ -24,7 +24,8 @@ export interface Child {
 
 /** The terminal's Ctrl-C reaches us only, and the guard ends the others in order. */
 const inGroupOfItsOwn = { detached: true };
-const stopGroup = 2;
+/** The group in which the guard stops them. */
+export const stopGroup = 2;
 
 /**
  * Starts one of the files of this package as a process, and resolves when it is ready.

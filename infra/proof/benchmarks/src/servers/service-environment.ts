@@ -25,6 +25,8 @@ export function serviceEnvironment(options: {
     WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
     MAIL_ALLOW_CIDRS: '127.0.0.0/8',
     MAIL_ALLOW_PORTS: '1024-65535',
+    // One connection each, as more processes would have together.
+    IMAP_CONNECTIONS_MAX: '1000',
     SMTP_URL: 'smtp://127.0.0.1:9',
   };
 }
