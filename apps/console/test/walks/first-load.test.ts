@@ -30,7 +30,7 @@ describe('the build of the web program', () => {
       env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
     });
     manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  }, 180_000);
+  });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

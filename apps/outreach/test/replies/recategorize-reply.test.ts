@@ -108,7 +108,7 @@ describe('200', () => {
         await countersAreExact();
       }
     }
-  }, 60_000);
+  });
 
   it('gives the lead the category of its newest reply', async () => {
     const [lead] = await someLeads(service, organization, campaign, 1);

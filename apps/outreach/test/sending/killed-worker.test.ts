@@ -1,30 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { aCampaign, aMailbox, someLeads } from '../support/builders.ts';
-import { environment, startService, type Service } from '../support/service.ts';
+import { startService, type Service } from '../support/service.ts';
+import { startWorker, type RunningWorker } from '../support/worker.ts';
 
-const app = fileURLToPath(new URL('../..', import.meta.url));
 let service: Service;
 let smtp: RunningSmtpServer;
-let worker: ChildProcess | undefined;
+let worker: RunningWorker | undefined;
 beforeAll(async () => {
   service = await startService('killed worker');
   smtp = await startSmtpServer();
 });
 afterAll(async () => {
-  worker?.kill('SIGKILL');
+  await worker?.kill();
   await smtp.close();
   await service.close();
 });
-
-/** The real worker, as a process of its own. */
-function startWorker(): ChildProcess {
-  const source = ['--conditions=@reachback/source', '--import=tsx', 'src/worker.ts'];
-  const env = { ...process.env, NODE_OPTIONS: '', ...environment(service.url), LOG_LEVEL: 'error' };
-  return spawn(process.execPath, source, { cwd: app, env, stdio: ['ignore', 'inherit', 'inherit'] });
-}
 
 it('sends 500 mails, none twice, though its worker is killed in the middle', async () => {
   const organization = await service.organization();
@@ -32,12 +22,11 @@ it('sends 500 mails, none twice, though its worker is killed in the middle', asy
   const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
   await someLeads(service, organization, campaign, 500);
   for (const killAt of [120, 300]) {
-    worker = startWorker();
+    worker = startWorker(service);
     await smtp.received(killAt);
-    worker.kill('SIGKILL');
-    await once(worker, 'exit');
+    await worker.kill();
   }
-  worker = startWorker();
+  worker = startWorker(service);
   const { id } = await completed(campaign.uuid);
 
   const addresses = smtp.messages.flatMap(({ envelope }) => envelope.to);
@@ -48,8 +37,7 @@ it('sends 500 mails, none twice, though its worker is killed in the middle', asy
   expect(500 - addresses.length).toBeLessThanOrEqual(uncertain);
   const numbers = await service.context.db.campaignNumbers.findFirstOrThrow({ where: { campaignId: id } });
   expect(numbers).toMatchObject({ sent: 500, contacted: 500, completed: 500, finished: 500 });
-  worker.kill('SIGTERM');
-  expect(await once(worker, 'exit')).toEqual([0, null]);
+  expect(await worker.stop()).toBe(0);
 }, 600_000);
 
 /** Waits for the campaign to be completed. */

@@ -40,7 +40,7 @@ export function aMail(given: {
 /** Asks again and again until the answer is truthy. */
 export async function eventually<Value>(
   ask: () => Promise<Value | null | undefined | false>,
-  withinMs = 20_000,
+  withinMs = 60_000,
 ): Promise<Value> {
   for (const until = Date.now() + withinMs; ;) {
     const value = await ask();

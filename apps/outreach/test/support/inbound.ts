@@ -1,5 +1,6 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { newUuid } from '@reachback/common/values/ids';
+import { matchMail } from '../../src/inbound/matching/match-mail.ts';
 import { applyEmail } from '../../src/inbound/effects/apply-email.ts';
 import { keepContents } from '../../src/inbound/content/keep-contents.ts';
 import { inboundLane } from '../../src/inbound/inbound-lane.ts';
@@ -55,7 +56,8 @@ export async function applyAs(
     at: now,
   };
   const read = await readMail(Buffer.from(mail));
-  return inTransaction(context.pool, (client) => applyEmail(client, arrival, { mail: read, verdict }));
+  const match = await matchMail(context.pool, arrival, { mail: read, verdict });
+  return inTransaction(context.pool, (client) => applyEmail(client, arrival, { mail: read, verdict, match }));
 }
 
 /** The organization's events, oldest first, with their data. */

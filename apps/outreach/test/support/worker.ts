@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { entryArgs } from '@reachback/testing/entry';
 import { environment, type Service } from './service.ts';
 
 const app = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,8 +15,7 @@ export interface RunningWorker {
 }
 
 export function startWorker({ url }: Service, env: Record<string, string> = {}): RunningWorker {
-  const source = ['--conditions=@reachback/source', '--import=tsx', 'src/worker.ts'];
-  const worker: ChildProcess = spawn(process.execPath, source, {
+  const worker: ChildProcess = spawn(process.execPath, entryArgs('worker'), {
     cwd: app,
     env: { ...process.env, NODE_OPTIONS: '', ...environment(url), LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],

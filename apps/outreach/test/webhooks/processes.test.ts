@@ -1,17 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { inTransaction } from '@reachback/common/database/pool';
 import { newEvent } from '@reachback/webhooks/events/new-event';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import { verifyWebhook } from '@reachback/webhook-verify';
 import { aCampaign } from '../support/builders.ts';
 import { aReply } from '../support/replies.ts';
-import { environment, startService, type Service, type TestOrganization } from '../support/service.ts';
+import { startService, type Service, type TestOrganization } from '../support/service.ts';
 import { aSubscriber, localWebhooks, type Subscriber } from '../support/webhooks.ts';
+import { startWorker, type RunningWorker } from '../support/worker.ts';
 
-const app = fileURLToPath(new URL('../..', import.meta.url));
 const { TEST_REDIS_URL: redisUrl } = process.env;
 /** One of Redis's databases, so that no worker of another test takes our wake-ups, and it can be emptied. */
 const ownRedis = redisUrl && `${redisUrl}/${randomInt(1, 16)}`;
@@ -23,10 +20,10 @@ const backends = [
 let service: Service;
 let organization: TestOrganization;
 let subscriber: Subscriber;
-let worker: ChildProcess | undefined;
+let worker: RunningWorker | undefined;
 
 afterEach(async () => {
-  worker?.kill('SIGKILL');
+  await worker?.kill();
   await subscriber.close();
   await service.close();
 });
@@ -37,17 +34,6 @@ async function start(name: string, env: Record<string, string>): Promise<void> {
   service.clock.set(new Date());
   organization = await service.organization();
   subscriber = await aSubscriber(organization);
-}
-
-/** The real worker, as a process of its own. */
-function startWorker(env: Record<string, string>): ChildProcess {
-  const source = ['--conditions=@reachback/source', '--import=tsx', 'src/worker.ts'];
-  const all = { ...environment(service.url), ...localWebhooks, ...env };
-  return spawn(process.execPath, source, {
-    cwd: app,
-    env: { ...process.env, NODE_OPTIONS: '', ...all, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
 }
 
 /** Commits this many events at once. */
@@ -71,7 +57,7 @@ async function allDelivered(): Promise<void> {
 describe.each(backends)('with the queues in $name', ({ name, REDIS_URL }) => {
   it('sends what a call made happen, by a worker of its own', async () => {
     await start(name, { REDIS_URL });
-    worker = startWorker({ REDIS_URL });
+    worker = startWorker(service, { ...localWebhooks, REDIS_URL });
     const campaign = await aCampaign(service, organization);
     const reply = await aReply(service, organization, { campaign, category: 'other' });
     await organization.owner.patch(`/api/v1/replies/${reply.id}`, { category: 'interested' }).expect(200);
@@ -79,25 +65,23 @@ describe.each(backends)('with the queues in $name', ({ name, REDIS_URL }) => {
     const [{ headers, body } = { headers: {}, body: '' }] = subscriber.received;
     const event = await verifyWebhook({ headers, body, secret: subscriber.secret });
     expect(event.type).toBe('coldemail.reply.category_changed');
-  }, 90_000);
+  });
 
   it('loses nothing when its worker is killed; what comes twice is the same', async () => {
     await start(name, { REDIS_URL });
     await commitEvents(600);
-    worker = startWorker({ REDIS_URL });
+    worker = startWorker(service, { ...localWebhooks, REDIS_URL });
     await subscriber.has(200);
-    worker.kill('SIGKILL');
-    await once(worker, 'exit');
-    worker = startWorker({ REDIS_URL });
+    await worker.kill();
+    worker = startWorker(service, { ...localWebhooks, REDIS_URL });
     await allDelivered();
     const bodies = new Map(subscriber.received.map(({ headers, body }) => [headers['webhook-id'], body]));
     expect(bodies.size).toBe(600);
     expect(new Set(subscriber.received.map(({ body }) => body)).size).toBe(600);
     // At most what was on its way, or answered and not yet written down, when it died.
     expect(subscriber.received.length).toBeLessThanOrEqual(825);
-    worker.kill('SIGTERM');
-    expect(await once(worker, 'exit')).toEqual([0, null]);
-  }, 120_000);
+    expect(await worker.stop()).toBe(0);
+  });
 });
 
 describe.each(backends.slice(1))('when $name is emptied', ({ name, REDIS_URL }) => {
@@ -105,8 +89,8 @@ describe.each(backends.slice(1))('when $name is emptied', ({ name, REDIS_URL }) 
     await start(`${name} emptied`, { REDIS_URL });
     await commitEvents(500);
     await service.context.redis!.flushdb();
-    worker = startWorker({ REDIS_URL });
+    worker = startWorker(service, { ...localWebhooks, REDIS_URL });
     await allDelivered();
     expect(subscriber.received).toHaveLength(500);
-  }, 90_000);
+  });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aRecipient, anAnswer } from '../support/alerts.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
-import { until } from '../support/lane.ts';
+import { until } from '@reachback/testing/until';
 import { startMailingService, type MailingService } from '../support/mailing.ts';
 import { startWorker, type RunningWorker } from '../support/worker.ts';
 

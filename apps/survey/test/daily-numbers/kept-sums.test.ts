@@ -108,4 +108,4 @@ it('are the same as a recount after any history', async () => {
     }),
     { numRuns: 15 },
   );
-}, 180_000);
+});

@@ -1,8 +1,9 @@
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
+import { until } from '@reachback/testing/until';
 import { invitationLane } from '../../src/invitations/deliver/invitation-lane.ts';
 import { renewEveryMs } from '../../src/invitations/deliver/mark-sending.ts';
 import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
-import { drain, until } from '../support/lane.ts';
+import { drain } from '../support/lane.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 import { startWorker, type RunningWorker } from '../support/worker.ts';
 

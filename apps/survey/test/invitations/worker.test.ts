@@ -1,7 +1,7 @@
 import { startWorkers, type Workers } from '@reachback/queue/workers';
 import { jobs, lanes } from '../../src/jobs.ts';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
-import { until } from '../support/lane.ts';
+import { until } from '@reachback/testing/until';
 import { startMailingService, type MailingService } from '../support/mailing.ts';
 
 describe.each([

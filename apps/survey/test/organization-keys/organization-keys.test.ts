@@ -8,7 +8,7 @@ import { listenOnChannel } from '@reachback/common/database/channel-listener';
 import { liveChannel } from '@reachback/common/database/live-changes';
 import { createLog } from '@reachback/common/runtime/log';
 import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
-import { until } from '../support/lane.ts';
+import { until } from '@reachback/testing/until';
 import { callerWith, type Caller } from '@reachback/testing/network/caller';
 import { startService, type Service } from '../support/service.ts';
 

@@ -28,7 +28,7 @@ describe.each(installedBrowsers())('a page with questions in a real browser, %s'
     service = await startMailingService('questions in a browser');
     server = createServer(service.app).listen(0, '127.0.0.1');
     browser = await openBrowser(executablePath);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     server?.close();

@@ -135,7 +135,7 @@ describe('with more responses than one call looks at', () => {
     );
     await pool.query('alter table responses enable trigger all');
     await pool.query('analyze responses');
-  }, 60_000);
+  });
 
   it('gives pages that have fewer items or none, and comes to all of them', async () => {
     const sizes: number[] = [];

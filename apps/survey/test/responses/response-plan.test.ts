@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
   await recountedSums(service, organization);
   await pool.query('analyze responses, invitations, response_themes, theme_days');
-}, 60_000);
+});
 afterAll(() => service.close());
 
 interface Plan {

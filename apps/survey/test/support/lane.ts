@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { invitationLane } from '../../src/invitations/deliver/invitation-lane.ts';
 import type { Service } from './service.ts';
 
@@ -16,15 +15,6 @@ export async function drain({ context, clock }: Service, organizationId: string)
 export async function pass(service: Service, organizationId: string, ms: number): Promise<void> {
   service.clock.advance(ms);
   await drain(service, organizationId);
-}
-
-/** Waits for a fact, asking again and again. */
-export async function until(fact: string, isTrue: () => Promise<boolean>, ms = 20_000): Promise<void> {
-  const deadline = Date.now() + ms;
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`not within ${ms} ms: ${fact}`);
-    await wait(10);
-  }
 }
 
 export const hourMs = 60 * 60 * 1000;

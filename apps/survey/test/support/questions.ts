@@ -21,3 +21,8 @@ export async function askQuestions(
 /** Sends the form of a page as a browser does. */
 export const postForm = ({ app }: Pick<Service, 'app'>, path: string, form: Record<string, string>) =>
   request(app).post(path).type('form').send(form);
+
+/** Form fields of one answer to each of the `threeQuestions`, as they were asked. */
+export function oneAnswerEach([choice, scale, text]: Question[]): Record<string, string> {
+  return { [choice!.id]: choice!.options[1]!.id, [scale!.id]: '4', [text!.id]: 'Ring the bell' };
+}

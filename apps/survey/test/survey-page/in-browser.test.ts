@@ -23,7 +23,7 @@ describe.each(installedBrowsers())('the page in a real browser, %s', (executable
     service = await startMailingService('survey page in a browser');
     server = createServer(service.app).listen(0, '127.0.0.1');
     browser = await openBrowser(executablePath);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     server?.close();

@@ -227,7 +227,7 @@ it('are what counting every comment gives, after any history and for anything as
     }),
     { numRuns: 15 },
   );
-}, 180_000);
+});
 
 it('are right though all of it happens at the same time', async () => {
   const world = await aWorld();
@@ -251,7 +251,7 @@ it('are right though all of it happens at the same time', async () => {
     );
     await expectKept(world);
   }
-}, 60_000);
+});
 
 it('forget what no comment names any more', async () => {
   const world = await aWorld();

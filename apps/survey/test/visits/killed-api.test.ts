@@ -1,3 +1,4 @@
+import { entryArgs } from '@reachback/testing/entry';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -62,8 +63,11 @@ async function startApi(port?: number): Promise<Api> {
     PORT: `${ownPort}`,
     LOG_LEVEL: 'error',
   };
-  const source = ['--conditions=@reachback/source', '--import=tsx', 'src/main.ts'];
-  const child = spawn(process.execPath, source, { cwd: app, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, entryArgs('main'), {
+    cwd: app,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   return { port: ownPort, process: child };
 }
 

@@ -121,10 +121,10 @@ export function themes(stage: SurveyStage): void {
         (await stage.survey.getThemeSettings()).builtIn.find(({ theme }) => theme === 'staff')!.enabled;
       const button = page.getByRole('switch', { name: 'Count the theme Staff' });
       await button.click();
-      await until('the theme to be off', async () => !(await isOn()), 10_000);
+      await until('the theme to be off', async () => !(await isOn()));
       expect((await numbers()).data.map(({ theme }) => theme)).not.toContain('staff');
       await button.click();
-      await until('the theme to be on', isOn, 10_000);
+      await until('the theme to be on', isOn);
       expect(await seriousInEveryLook(page)).toEqual([]);
     }));
 }

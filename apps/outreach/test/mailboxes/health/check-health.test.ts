@@ -284,7 +284,7 @@ describeWithImap('the health of a mailbox', () => {
       dmarc: { verdict: 'unknown' },
       mx: { verdict: 'unknown' },
     });
-  }, 60_000);
+  });
 });
 
 /** Makes the mailbox the only one whose health is due. */

@@ -1,0 +1,270 @@
+import { startBrokenSmtpServer } from '@reachback/testing/mail/broken-smtp-server';
+import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
+import { sendingLaneId } from '../../src/pace/sending-lane-id.ts';
+import { sendingLane } from '../../src/sending/sending-lane.ts';
+import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
+import { SendingDesk } from '../support/sending-desk.ts';
+import type { Service, TestOrganization } from '../support/service.ts';
+
+const desk = new SendingDesk('sending fails');
+const { drain, eventsOf, leadOf, numbersOf } = desk;
+let service: Service;
+let organization: TestOrganization;
+let smtp: RunningSmtpServer;
+beforeEach(() => {
+  ({ service, organization, smtp } = desk);
+});
+
+describe('servers that refuse', () => {
+  it('an unknown address is a bounce, counted, reported, and suppressed for the organization alone', async () => {
+    const refusing = await startSmtpServer({ onRcpt: () => ({ code: 550, text: '5.1.1 no such user' }) });
+    const mailbox = await aMailbox(service, organization, { port: refusing.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const [lead] = await someLeads(service, organization, campaign, [{ email: 'gone@customer.test' }]);
+    await drain(mailbox);
+    expect(await leadOf(lead!)).toMatchObject({ status: 'bounced' });
+    expect(await numbersOf(campaign)).toMatchObject({ sent: 0, bounced: 1, finished: 1 });
+    const [event] = await eventsOf();
+    expect(JSON.parse(event!.body)).toMatchObject({
+      type: 'coldemail.lead.bounced',
+      data: { source: 'mailprovider_bounce', lead: { email: 'gone@customer.test', status: 'bounced' } },
+    });
+    expect(await service.context.db.organizationSuppression.findMany()).toMatchObject([
+      { organizationId: organization.id, reason: 'bounce', proof: 'dialogue' },
+    ]);
+    expect(await service.context.db.suppression.count()).toBe(0);
+    await refusing.close();
+  });
+
+  it('a delay is tried again later, and then goes out once', async () => {
+    let answers = 0;
+    const greylisting = await startSmtpServer({
+      onRcpt: () => (answers++ === 0 ? { code: 451, text: '4.7.1 later' } : undefined),
+    });
+    const mailbox = await aMailbox(service, organization, { port: greylisting.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const [lead] = await someLeads(service, organization, campaign, 1);
+    const start = service.clock.now();
+    await drain(mailbox);
+    expect(await leadOf(lead!)).toMatchObject({ status: 'pending' });
+    expect(greylisting.messages).toHaveLength(0);
+    service.clock.advance(5 * 60_000);
+    await drain(mailbox);
+    expect(greylisting.messages).toHaveLength(1);
+    expect(await numbersOf(campaign)).toMatchObject({ sent: 1, contacted: 1, errorsInARow: 0 });
+    service.clock.set(start);
+    await greylisting.close();
+  });
+
+  it('a 554 after DATA is final: the lead stops, is never written to again, and is not suppressed', async () => {
+    const suppressed = await service.context.db.suppression.count();
+    const refusing = await startSmtpServer({
+      stages: { message: { code: 554, text: '5.7.1 looks like spam' } },
+    });
+    const mailbox = await aMailbox(service, organization, { port: refusing.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const [lead] = await someLeads(service, organization, campaign, 1);
+    const start = service.clock.now();
+    await drain(mailbox);
+    expect(await leadOf(lead!)).toMatchObject({
+      status: 'stopped',
+      stopReason: 'not_delivered',
+      stopDetail: expect.stringContaining('looks like spam'),
+    });
+    service.clock.advance(86_400_000);
+    await drain(mailbox);
+    expect(refusing.connections.total).toBe(1);
+    expect(await service.context.db.suppression.count()).toBe(suppressed);
+    service.clock.set(start);
+    await refusing.close();
+  });
+
+  it('a server that is unavailable rests the mailbox and costs no lead its place', async () => {
+    const mailbox = await aMailbox(service, organization, { port: 1 });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 3);
+    await drain(mailbox);
+    const row = await service.context.db.mailbox.findFirstOrThrow({ where: { id: mailbox.uuid } });
+    expect(row).toMatchObject({
+      failuresInARow: 1,
+      status: 'active',
+      nextSendAt: new Date(service.clock.now().getTime() + 30_000),
+    });
+    expect(await service.context.db.send.count({ where: { campaignId: campaign.uuid } })).toBe(0);
+  });
+
+  it('a refused login stops the mailbox, and pauses the campaign that has no other', async () => {
+    const locked = await startSmtpServer({ encryption: 'none', auth: { user: 'sam', password: 'right' } });
+    const mailbox = await aMailbox(service, organization, { port: locked.port });
+    const smtpPassword = await service.context.secrets.seal('wrong');
+    await service.context.db.mailbox.updateMany({
+      where: { id: mailbox.uuid },
+      data: { smtpUser: 'sam', smtpPassword },
+    });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 3);
+    await drain(mailbox);
+    expect(await service.context.db.mailbox.findFirstOrThrow({ where: { id: mailbox.uuid } })).toMatchObject({
+      status: 'failing',
+    });
+    expect(
+      await service.context.db.campaign.findFirstOrThrow({ where: { id: campaign.uuid } }),
+    ).toMatchObject({ status: 'paused', pauseReason: 'mailbox_error' });
+    expect(JSON.parse((await eventsOf())[0]!.body)).toMatchObject({
+      type: 'coldemail.campaign.paused',
+      data: { lead: null, reason: 'mailbox_error' },
+    });
+    await locked.close();
+  });
+
+  it('a damaged password stops the mailbox, which says so, and pauses the campaign that has no other', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const sealed = await service.context.secrets.seal('secret');
+    await service.context.db.mailbox.updateMany({
+      where: { id: mailbox.uuid },
+      data: { smtpUser: 'sam', smtpPassword: `${sealed.slice(0, -4)}AAAA` },
+    });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 3);
+    await drain(mailbox);
+    const path = `/api/v1/mailboxes/${mailbox.id}`;
+    expect((await organization.owner.get(path).expect(200)).body).toMatchObject({
+      status: 'failing',
+      error: 'the stored password is damaged: enter it again',
+    });
+    expect(JSON.parse((await eventsOf())[0]!.body)).toMatchObject({
+      type: 'coldemail.campaign.paused',
+      data: { lead: null, reason: 'mailbox_error' },
+    });
+    const login = { host: '127.0.0.1', port: smtp.port, security: 'none', user: 'sam', password: 'secret' };
+    const { body } = await organization.owner.patch(path, { smtp: login }).expect(200);
+    expect(body).toMatchObject({ status: 'active', error: null });
+  });
+});
+
+describe('an outcome that cannot be recorded', () => {
+  const statusesOf = async (leads: Made[]) =>
+    Promise.all(leads.map(async (lead) => (await leadOf(lead)).status));
+
+  it('because of what the server said is recorded without the characters that Postgres refuses', async () => {
+    const odd = await startBrokenSmtpServer({ recipient: ['550 5.7.1 no\u0000thanks', '250 2.1.5 yes'] });
+    const mailbox = await aMailbox(service, organization, { port: odd.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const leads = await someLeads(service, organization, campaign, 3);
+    await drain(mailbox);
+    expect((await statusesOf(leads)).toSorted()).toEqual(['completed', 'completed', 'stopped']);
+    const { stopReason, stopDetail } = await service.context.db.lead.findFirstOrThrow({
+      where: { campaignId: campaign.uuid, status: 'stopped' },
+    });
+    expect({ stopReason, stopDetail }).toEqual({
+      stopReason: 'not_delivered',
+      stopDetail: '550 5.7.1 nothanks',
+    });
+    await odd.close();
+  });
+
+  it('stops its lead and no other, and the email goes out once', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const leads = await someLeads(service, organization, campaign, 5);
+    const { pool } = service.context;
+    await pool.query(`create function refuse() returns trigger language plpgsql as
+      'begin raise exception ''planted''; end'`);
+    await pool.query(`create trigger refuse before update on leads for each row
+      when (new.status = 'completed' and new.id = '${leads[2]!.uuid}') execute function refuse()`);
+    await drain(mailbox);
+    expect(await statusesOf(leads)).toEqual(['completed', 'completed', 'stopped', 'completed', 'completed']);
+    expect((await leadOf(leads[2]!)).stopDetail).toBe('the outcome of the email cannot be recorded');
+    await pool.query('drop function refuse() cascade');
+    expect(smtp.messages).toHaveLength(5);
+    expect(await numbersOf(campaign)).toMatchObject({ sent: 5, contacted: 5, finished: 5, completed: 4 });
+  });
+
+  it('and was left by a worker that died stops its lead and no other', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const leads = await someLeads(service, organization, campaign, 3);
+    const { pool } = service.context;
+    await pool.query(
+      `insert into sends (organization_id, campaign_id, lead_id, step_id, position, mailbox_id, status, message_id,
+         is_first, campaign_day, mailbox_day, attempts, lease_id)
+       select l.organization_id, l.campaign_id, l.id, p.id, p.position, $1, 'sending', '<left@sender.test>', true,
+         current_date, current_date, 1, gen_random_uuid()
+         from leads l join steps p on p.organization_id = l.organization_id and p.campaign_id = l.campaign_id
+        where l.id = any($2)`,
+      [mailbox.uuid, [leads[0]!.uuid, leads[1]!.uuid]],
+    );
+    await pool.query(`create function refuse() returns trigger language plpgsql as
+      'begin raise exception ''planted''; end'`);
+    await pool.query(`create trigger refuse before update on leads for each row
+      when (new.status = 'completed' and new.id = '${leads[0]!.uuid}') execute function refuse()`);
+    await drain(mailbox);
+    await pool.query('drop function refuse() cascade');
+    expect(await statusesOf(leads)).toEqual(['stopped', 'completed', 'completed']);
+    expect(smtp.messages).toHaveLength(1);
+    expect(await numbersOf(campaign)).toMatchObject({ sent: 3, contacted: 3, finished: 3, completed: 2 });
+  });
+});
+
+describe('a worker that dies', () => {
+  it('claims without a mark are sent later, marked ones never again', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const leads = await someLeads(service, organization, campaign, 3);
+    const { pool, metrics } = service.context;
+    metrics.mails.reset();
+    const step = await service.context.db.step.findFirstOrThrow({ where: { campaignId: campaign.uuid } });
+    await pool.query(`update leads set mailbox_id = $2, due_at = $3 where campaign_id = $1`, [
+      campaign.uuid,
+      mailbox.uuid,
+      service.clock.now(),
+    ]);
+    await pool.query(
+      `insert into sends (organization_id, campaign_id, lead_id, step_id, position, mailbox_id, status, message_id, is_first, campaign_day, mailbox_day, attempts)
+       select $1, $2, t.lead, $3, 1, $4, t.status, '<x@y>', true, '2026-03-02', '2026-03-02', 1
+         from unnest($5::uuid[], $6::text[]) as t (lead, status)`,
+      [
+        organization.id,
+        campaign.uuid,
+        step.id,
+        mailbox.uuid,
+        leads.slice(0, 2).map(({ uuid }) => uuid),
+        ['claimed', 'sending'],
+      ],
+    );
+    await drain(mailbox);
+    expect(smtp.messages.flatMap(({ envelope }) => envelope.to).toSorted()).toEqual(
+      [leads[0]!.email, leads[2]!.email].toSorted(),
+    );
+    const sends = await service.context.db.send.findMany({ where: { campaignId: campaign.uuid } });
+    expect(sends.map(({ status }) => status).toSorted()).toEqual(['sent', 'sent', 'uncertain']);
+    const { values } = await metrics.mails.get();
+    expect(values).toEqual(
+      expect.arrayContaining([
+        { labels: { result: 'sent' }, value: 2 },
+        { labels: { result: 'uncertain' }, value: 1 },
+      ]),
+    );
+    expect(await numbersOf(campaign)).toMatchObject({ sent: 3, contacted: 3, completed: 3 });
+  });
+
+  it('keeps its mailbox until its lease has run out', async () => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 1);
+    const leaseUntil = new Date(service.clock.now().getTime() + 20_000);
+    await service.context.pool.query(
+      `update mailboxes set lease_id = new_id(), lease_until = $2 where id = $1`,
+      [mailbox.uuid, leaseUntil],
+    );
+    expect(await sendingLane.nextDue(service.context, sendingLaneId(organization.id, mailbox.uuid))).toEqual(
+      leaseUntil,
+    );
+    await sendingLane.work(
+      service.context,
+      sendingLaneId(organization.id, mailbox.uuid),
+      new AbortController().signal,
+    );
+    expect(smtp.messages).toHaveLength(0);
+  });
+});
