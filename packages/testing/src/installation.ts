@@ -12,8 +12,8 @@ export interface Installation {
   child: ChildProcess;
   /** All its output so far. */
   output(): string;
-  /** Sends SIGTERM and waits until it exits. */
-  stop(): Promise<void>;
+  /** Sends SIGTERM and waits until it exits. @returns its exit code; null if a signal ended it */
+  stop(): Promise<number | null>;
 }
 
 /** Builds the tree, as `pnpm start` does first. Concurrent test files take turns. */
@@ -38,7 +38,8 @@ export function launchInstallation(env: NodeJS.ProcessEnv): Installation {
     output: () => text,
     async stop() {
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      return child.exitCode;
     },
   };
 }

@@ -7,11 +7,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 export async function until(
   fact: string,
   isTrue: () => boolean | Promise<boolean>,
-  ms = 30_000,
+  ms = 60_000,
 ): Promise<void> {
   const deadline = Date.now() + ms;
-  while (!(await isTrue())) {
+  for (let pauseMs = pausesMs.first; !(await isTrue()); pauseMs = Math.min(pauseMs * 1.2, pausesMs.longest)) {
     if (Date.now() > deadline) throw new Error(`not within ${ms} ms: ${fact}`);
-    await wait(10);
+    await wait(pauseMs);
   }
 }
+
+/** Asking takes the processor from what is waited for, so that it is asked less often the longer it takes. */
+const pausesMs = { first: 10, longest: 80 };

@@ -66,7 +66,7 @@ describe.each(installedNginx())('both services behind %s', (program) => {
       outreach: ports(services.outreach),
       survey: ports(services.survey),
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(agents.map((agent) => agent.destroy()));
     await gateway?.close();
@@ -226,7 +226,7 @@ describe.each(installedNginx())('both services behind %s', (program) => {
     await gateway.logged(({ route, status }) => route === '/s/…' && status === 503);
     expect(gateway.errors()).not.toContain('a-right-of-access');
     await services.survey[0]!.start();
-  }, 60_000);
+  });
 
   it('gives a visit to the other process when one hangs up on it, and nothing that may not be repeated', async () => {
     let hangUps = 0;
@@ -291,7 +291,7 @@ describe.each(installedNginx())('both services behind %s', (program) => {
     await Promise.all(workers);
     expect(failures).toEqual([]);
     expect(posted).toBeGreaterThan(100);
-  }, 180_000);
+  });
 });
 
 /** Creates an organization with a token of its owner and a key. */

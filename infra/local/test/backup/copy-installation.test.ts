@@ -53,4 +53,4 @@ it('brings back what a stopped installation had, and refuses a running one', asy
   expect(await readFile(join(data, 'keys.json'), 'utf8')).toBe('{"key":1}');
   const { rows } = await withDatabase((client) => client.query('select answer from kept'));
   expect(rows).toEqual([{ answer: 42 }]);
-}, 120_000);
+});

@@ -64,7 +64,7 @@ describe.each(installedPsql())('infra/deploy/postgres/roles.sh, with %s', () => 
     await migrate({ url: outreach, directory: migrationsOf('outreach'), log });
     await giveRoles('first');
     await giveRoles('second');
-  }, 120_000);
+  });
   afterAll(async () => {
     await guard?.end();
     await rm(folder, { recursive: true, force: true });

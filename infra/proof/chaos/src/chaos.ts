@@ -65,7 +65,7 @@ async function take(figure: Figure): Promise<Taken> {
   const loadBefore = loadavg()[0]!;
   running = undefined;
   try {
-    running = await openInstallation(path, { ...figure.plan, isBuilt: true });
+    running = await openInstallation(path, figure.plan);
     const findings = await figure.take(running, options);
     return { figure, loadBefore, findings: [...findings, ended(running.ownEnds())] };
   } catch (error) {

@@ -6,7 +6,7 @@ let installation: Installation;
 beforeAll(async () => {
   const plan = { survey: { apis: 2, workers: 2 }, mailSink: true };
   installation = await openInstallation(process.env.PATH ?? '', plan);
-}, 120_000);
+});
 afterAll(() => installation.end());
 
 it('sends every alert about a detractor once, though everything is killed meanwhile', async () => {

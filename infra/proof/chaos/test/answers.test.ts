@@ -8,7 +8,7 @@ beforeAll(async () => {
     outreach: { apis: 2, workers: 2 },
     mailSink: true,
   });
-}, 120_000);
+});
 afterAll(() => installation.end());
 
 it('sends nothing of canceled answers and others once, though everything is killed meanwhile', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
     survey: each,
     pooler: true,
   });
-}, 120_000);
+});
 afterAll(() => installation.end());
 
 it('lets both services know of a revoked token and of another organization', async () => {
@@ -19,4 +19,4 @@ it('lets both services know of a revoked token and of another organization', asy
   // Most of them are heard and not only noticed when a credential is asked about again, which is after 5 s.
   expect(revokedMs[rounds / 2]).toBeLessThan(1_000);
   expect(switchedMs[rounds / 2]).toBeLessThan(1_000);
-}, 120_000);
+});

@@ -12,7 +12,7 @@ describe('Patroni', () => {
     const missing = `Patroni is not tested, not installed: ${installation.patroni.missing.join(', ')}`;
     if (process.env.CI) throw new Error(missing);
     console.warn(missing);
-  }, 180_000);
+  });
   afterAll(() => installation.end());
 
   it('loses nothing, sends nothing twice and refuses only with 503 when its leader is killed and frozen', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   const missing = 'Inbound emails are not tested, not installed: dovecot (Debian: dovecot-imapd)';
   if (process.env.CI) throw new Error(missing);
   console.warn(missing);
-}, 120_000);
+});
 afterAll(() => installation.end());
 
 it('hears every email once, shows every reply and follows up with nobody who answered, despite kills', async () => {

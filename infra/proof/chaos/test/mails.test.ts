@@ -11,7 +11,7 @@ beforeAll(async () => {
     survey: each,
     mailSink: true,
   });
-}, 120_000);
+});
 afterAll(() => installation.end());
 
 it('sends no mail twice and loses none, though everything is killed meanwhile', async () => {

@@ -16,7 +16,7 @@ onCluster('on a Citus cluster, though each of its nodes is killed too', () => {
       mailSink: true,
       citus: citus!,
     });
-  }, 180_000);
+  });
   afterAll(() => installation.end(), 60_000);
 
   it('delivers every event, and the same each time', async () => {

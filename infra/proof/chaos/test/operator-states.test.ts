@@ -13,7 +13,7 @@ describe('what an operator has to put right', () => {
     const each = { apis: 1, workers: 1 };
     const plan = { outreach: each, survey: each, mailSink: true, smallDisk: true };
     installation = await openInstallation(process.env.PATH ?? '', plan);
-  }, 120_000);
+  });
   afterAll(() => installation.end());
 
   it.each(operatorStates.filter(({ name }) => chosen.includes(name)))(

@@ -12,7 +12,7 @@ describe('pgBackRest', () => {
     const missing = `pgBackRest is not tested, not installed: ${installation.archived.missing.join(', ')}`;
     if (process.env.CI) throw new Error(missing);
     console.warn(missing);
-  }, 180_000);
+  });
   afterAll(() => installation.end());
 
   it('goes back to a moment, and nothing is sent twice when the operator has released it', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
     mailSink: true,
     gateway: true,
   });
-}, 120_000);
+});
 afterAll(() => installation.end());
 
 it('loses nothing and reports nothing twice while every process is restarted in turn', async () => {

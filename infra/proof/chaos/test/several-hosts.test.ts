@@ -38,7 +38,7 @@ describe.each(['kill', 'freeze'] as const)('a URL with a standby and a primary (
     pair = await createPostgresPair({ folder, guard });
     await pair.start();
     url = withDatabase(pair.url, 'made_here');
-  }, 60_000);
+  });
 
   const pools: ReturnType<typeof createPool>[] = [];
   const aPool = (text: string) => {
@@ -95,5 +95,5 @@ describe.each(['kill', 'freeze'] as const)('a URL with a standby and a primary (
     expect((await pool.query('select distinct id from things order by id')).rows).toHaveLength(4);
     await hears('after');
     await listener.close();
-  }, 60_000);
+  });
 });

@@ -7,7 +7,7 @@ import { openInstallation, type Installation } from '../src/processes/installati
 let installation: Installation;
 beforeAll(async () => {
   installation = await openInstallation(process.env.PATH ?? '', { survey: { apis: 2, workers: 2 } });
-}, 120_000);
+});
 afterAll(() => installation.end());
 
 const nothingLost = { lost: 0, toldTwice: 0, altered: 0, unsigned: 0 };

@@ -54,9 +54,10 @@ export function unknownFields(objects: KubernetesObject[]): string[] {
     const tsc = createRequire(import.meta.url)
       .resolve('typescript/package.json')
       .replace('package.json', 'bin/tsc');
-    const options = '--noEmit --strict --module nodenext --target es2023 --skipLibCheck --types node'.split(
-      ' ',
-    );
+    const options =
+      '--ignoreConfig --noEmit --strict --module nodenext --target es2023 --skipLibCheck --types node'.split(
+        ' ',
+      );
     const { stdout } = spawnSync(process.execPath, [tsc, ...options, file], { encoding: 'utf8' });
     return stdout.split('\n').filter((line) => line.includes('error TS'));
   } finally {

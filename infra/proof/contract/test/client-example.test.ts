@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await openOutreach({ RATE_LIMIT_PER_10_SECONDS: String(requestsPer10Seconds) });
   const client = createOutreachClient({ baseUrl: world.baseUrl, token: world.mine.token });
   ({ id: campaign } = await client.createCampaign({ name: 'Spring' }));
-}, 60_000);
+});
 afterAll(() => world.close());
 
 /** @returns its output, as lines */
@@ -60,7 +60,7 @@ it('adds 12,000 leads in pieces', async () => {
   expect(await runExample()).toEqual(['12000 leads added, 0 were there before']);
   const { rows } = await world.context.pool.query('select count(*)::int as count from leads');
   expect(rows).toEqual([{ count: 12_000 }]);
-}, 120_000);
+});
 
 it('walks all replies, waiting where the service asks for it', async () => {
   await someReplies();
@@ -70,9 +70,9 @@ it('walks all replies, waiting where the service asks for it', async () => {
   expect(new Set(replies).size).toBe(replyCount);
   expect(replies[0]).toBe(`person-${replyCount - 1}@client.example interested`);
   expect(await refusedForTheirRate()).toBeGreaterThan(0);
-}, 120_000);
+});
 
 it('says what the service said when nothing helps', async () => {
   const [line] = await runExample(`reachback_pat_${'0'.repeat(36)}`);
   expect(line).toMatch(/^unauthorized: a valid bearer credential is required \(request [\w-]+\)$/);
-}, 60_000);
+});

@@ -1,20 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { newApp, securityHeaders } from '@reachback/common/http/routing/app-shell';
 import { documentRoutes } from '@reachback/common/openapi/document-routes';
 import { installedBrowsers, openBrowser } from '@reachback/testing/browser';
 import { listening } from '@reachback/testing/network/listening';
-import { openapiDocuments } from '../src/limits.ts';
 
-const services = Object.entries(openapiDocuments);
+const documentOf = (service: string) => new URL(`../../../../apps/${service}/openapi.json`, import.meta.url);
 
 describe.each(installedBrowsers())('the API reference in a real browser, %s', (executablePath) => {
   let browser: Awaited<ReturnType<typeof openBrowser>>;
   beforeAll(async () => {
     browser = await openBrowser(executablePath);
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
 
   /** Opens `/docs` of a service whose calls return an empty list, and records the browser's errors. */
-  async function open(document: Record<string, unknown>, width = 1440) {
+  async function open(service: string, width = 1440) {
     const calls: (string | undefined)[][] = [];
     const app = newApp({ trustedProxies: 0 }).use(securityHeaders());
     app.use('/api', (request, response) => {
@@ -22,7 +22,7 @@ describe.each(installedBrowsers())('the API reference in a real browser, %s', (e
       response.json({ data: [], next: null });
     });
     const server = await listening(app);
-    app.use(documentRoutes(document, server.url));
+    app.use(documentRoutes(documentOf(service), server.url));
     const context = await browser.newContext({ viewport: { width, height: 900 } });
     const page = await context.newPage();
     const complaints: string[] = [];
@@ -39,23 +39,23 @@ describe.each(installedBrowsers())('the API reference in a real browser, %s', (e
     return { page, calls, complaints, close: () => context.close().then(server.close) };
   }
 
-  it.each(services)('%s: loads without errors and from this service alone', async (_name, document) => {
-    const { page, complaints, close } = await open(document);
-    const { title } = document.info as { title: string };
-    expect(await page.locator('h1').first().innerText()).toBe(title);
+  it.each(['outreach', 'survey'])('%s: loads without errors and from this service alone', async (service) => {
+    const { page, complaints, close } = await open(service);
+    const { info } = JSON.parse(await readFile(documentOf(service), 'utf8')) as { info: { title: string } };
+    expect(await page.locator('h1').first().innerText()).toBe(info.title);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it('fits on a phone', async () => {
-    const { page, complaints, close } = await open(openapiDocuments.survey, 360);
+    const { page, complaints, close } = await open('survey', 360);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it('finds operations by search', async () => {
-    const { page, close } = await open(openapiDocuments.outreach);
+    const { page, close } = await open('outreach');
     await page
       .getByRole('button', { name: /search/i })
       .first()
@@ -67,7 +67,7 @@ describe.each(installedBrowsers())('the API reference in a real browser, %s', (e
   });
 
   it('sends a request with the given token from "try it"', async () => {
-    const { page, calls, complaints, close } = await open(openapiDocuments.outreach);
+    const { page, calls, complaints, close } = await open('outreach');
     await page.getByPlaceholder('Token').first().fill('reachback_pat_example');
     await page
       .getByRole('button', { name: /test request/i })

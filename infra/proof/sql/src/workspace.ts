@@ -55,7 +55,7 @@ async function copyFolder(path: string, folder: string, names: Map<string, strin
   });
   const generated = join(from, 'src/generated');
   if (existsSync(generated)) await symlink(generated, join(to, 'src/generated'));
-  for (const file of ['package.json', 'tsconfig.json']) await cp(join(from, file), join(to, file));
+  await cp(join(from, 'package.json'), join(to, 'package.json'));
   const modules = join(to, 'node_modules');
   await mkdir(modules);
   for (const entry of await readdir(join(from, 'node_modules'))) {

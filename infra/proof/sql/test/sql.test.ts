@@ -13,7 +13,7 @@ let code: Evaluated;
 beforeAll(async () => {
   workspace = await copyWorkspace();
   code = await collectStatements(workspace.path);
-}, 180_000);
+});
 
 afterAll(async () => {
   await workspace.remove();
@@ -40,7 +40,7 @@ it('every statement fits the schema, and every row type fits its rows', async ()
   const { faults, rows } = await check();
   expect(lines(faults)).toEqual([]);
   expect(lines(await checkTypes(workspace.path, code.statements, rows))).toEqual([]);
-}, 180_000);
+});
 
 describe('a form that a distributed database refuses', () => {
   it('is nowhere in the code', () => {
@@ -125,7 +125,7 @@ it('finds a row type whose column has another type, can be null, or is not there
   expect(types).toMatch(
     /^apps\/survey\/src\/responses\/record\/lock-answering\.ts:\d+ .*\n[^/]*database gives", string/m,
   );
-}, 180_000);
+});
 
 describe('SQL that cannot be checked', () => {
   const faultsOf = (text: string) => findStatements('planted.ts', text).faults;

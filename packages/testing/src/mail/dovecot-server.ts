@@ -32,6 +32,10 @@ export interface DovecotSettings {
 }
 
 export interface RunningDovecot {
+  /** Of the master process; `restart` changes it. */
+  readonly pid: number;
+  /** Everything it writes is in it; `stop` deletes it. */
+  folder: string;
   port: number;
   tlsPort: number;
   /** The shared password of all accounts; an account is created by its first login or email. */
@@ -69,6 +73,10 @@ export async function startDovecot(settings: DovecotSettings = {}): Promise<Runn
   let server = await run(program, place);
   const maildir = (user: string, name: MailFolder = 'INBOX') => makeMaildir(place, user, name);
   return {
+    get pid() {
+      return server.pid!;
+    },
+    folder,
     port: place.port,
     tlsPort: place.tlsPort,
     password: place.password,

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { entryArgs } from '@reachback/testing/entry';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -25,9 +26,12 @@ export function aService(
     port,
     async start() {
       const env = { ...process.env, NODE_OPTIONS: '', ...environment, HOST: '127.0.0.1', PORT: `${port}` };
-      const source = ['--conditions=@reachback/source', '--import=tsx', 'src/main.ts'];
       const cwd = `${root}/apps/${name}`;
-      child = spawn(process.execPath, source, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+      child = spawn(process.execPath, entryArgs('main'), {
+        cwd,
+        env,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
       await answers(`http://127.0.0.1:${port}/readyz`);
     },
     async stop() {

@@ -43,8 +43,6 @@ export interface Plan extends Partial<Record<ServiceName, Processes>> {
   attackerDns?: boolean;
   /** Replaces settings of the services, e.g. their rate limits. */
   settings?: Record<string, string>;
-  /** The services run as they are deployed, from what was built; else from source. */
-  isBuilt?: boolean;
 }
 
 /** Everything that a deployment has, each part a process that can be killed. */
@@ -72,7 +70,7 @@ export interface Installation extends Record<ServiceName, Service> {
   end(): Promise<void>;
 }
 
-const absent: Service = { apis: [], workers: [], env: {}, usual: {}, isBuilt: false };
+const absent: Service = { apis: [], workers: [], env: {}, usual: {} };
 
 /** Starts it. @param path the PATH on which a Redis is looked for */
 export async function openInstallation(path: string, plan: Plan): Promise<Installation> {
@@ -133,7 +131,6 @@ async function start(place: Place, path: string, plan: Plan): Promise<Installati
       service,
       env: { release, run },
       isDistributed: cluster !== null,
-      isBuilt: plan.isBuilt ?? false,
     });
   };
   // One after the other: both bring the accounts up to date.

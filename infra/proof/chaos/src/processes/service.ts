@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { entryArgs } from '@reachback/testing/entry';
 import { openLogFile } from '@reachback/local/processes/log-file';
 import { freePort } from '@reachback/local/processes/ports';
 import type { Place, Server } from './servers.ts';
@@ -18,8 +19,6 @@ export interface Service {
   env: Record<string, string>;
   /** The same as it was planned. */
   usual: Readonly<Record<string, string>>;
-  /** Whether it runs as it is deployed, from what was built; else from source. */
-  isBuilt: boolean;
 }
 
 /** How many processes a service has. */
@@ -41,25 +40,23 @@ export async function createService(
     env: { release: Environment; run: Environment };
     /** Its tables are distributed over the servers of a cluster. */
     isDistributed?: boolean;
-    isBuilt: boolean;
   },
 ): Promise<Service> {
-  const { service, apis, workers, isBuilt } = options;
+  const { service, apis, workers } = options;
   const { release, run } = options.env;
   const env = { ...run };
-  await runCommand(service, 'migrate', { args: [], env: release, isBuilt });
-  if (options.isDistributed) await runCommand(service, 'distribute', { args: [], env: release, isBuilt });
+  await runCommand(service, 'migrate', { args: [], env: release });
+  if (options.isDistributed) await runCommand(service, 'distribute', { args: [], env: release });
   const each = <T>(count: number, create: (n: number) => T) =>
     Array.from({ length: count }, (_none, n) => create(n));
   return {
     env,
     usual: run,
-    isBuilt,
     apis: await Promise.all(
-      each(apis, (n) => createApi(place, service, { name: `${service}-api-${n}`, env, isBuilt })),
+      each(apis, (n) => createApi(place, service, { name: `${service}-api-${n}`, env })),
     ),
     workers: await Promise.all(
-      each(workers, (n) => createWorker(place, service, { name: `${service}-worker-${n}`, env, isBuilt })),
+      each(workers, (n) => createWorker(place, service, { name: `${service}-worker-${n}`, env })),
     ),
   };
 }
@@ -67,14 +64,14 @@ export async function createService(
 async function createApi(
   place: Place,
   service: ServiceName,
-  { name, env, isBuilt }: { name: string; env: Environment; isBuilt: boolean },
+  { name, env }: { name: string; env: Environment },
 ): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openLogFile(join(place.folder, `${name}.log`));
   const victim = createVictim(name, place.guard, () => ({
     // A line for every request would be the most of its work.
-    ...processOf(name, entry(service, 'main', isBuilt), { ...env, PORT: String(port), LOG_LEVEL: 'warn' }),
+    ...processOf(name, entry(service, 'main'), { ...env, PORT: String(port), LOG_LEVEL: 'warn' }),
     log,
     isReady: async () => (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) })).ok,
   }));
@@ -84,14 +81,14 @@ async function createApi(
 async function createWorker(
   place: Place,
   service: ServiceName,
-  { name, env, isBuilt }: { name: string; env: Environment; isBuilt: boolean },
+  { name, env }: { name: string; env: Environment },
 ): Promise<Server> {
   const port = await freePort();
   const log = openLogFile(join(place.folder, `${name}.log`));
   const victim = createVictim(name, place.guard, () => {
     let runs = false;
     return {
-      ...processOf(name, entry(service, 'worker', isBuilt), {
+      ...processOf(name, entry(service, 'worker'), {
         ...env,
         WORKER_PORT: String(port),
         LOG_LEVEL: 'info',
@@ -114,9 +111,9 @@ function processOf(name: string, { args, cwd }: Entry, env: Environment) {
 export async function runCommand(
   service: ServiceName,
   name: Command,
-  { args, env, isBuilt }: { args: string[]; env: Environment; isBuilt: boolean },
+  { args, env }: { args: string[]; env: Environment },
 ): Promise<string> {
-  const command = entry(service, name, isBuilt);
+  const command = entry(service, name);
   const run = promisify(execFile);
   return (await run(process.execPath, [...command.args, ...args], { cwd: command.cwd, env })).stdout;
 }
@@ -129,8 +126,7 @@ interface Entry {
 /** Those that run to their end. */
 type Command = 'migrate' | 'distribute' | 'restore-guard';
 
-function entry(service: ServiceName, name: 'main' | 'worker' | Command, isBuilt: boolean): Entry {
+function entry(service: ServiceName, name: 'main' | 'worker' | Command): Entry {
   const cwd = fileURLToPath(new URL(`../../../../../apps/${service}/`, import.meta.url));
-  if (isBuilt) return { cwd, args: [join(cwd, 'dist', `${name}.js`)] };
-  return { cwd, args: ['--conditions=@reachback/source', '--import=tsx', join(cwd, 'src', `${name}.ts`)] };
+  return { cwd, args: entryArgs(name) };
 }
