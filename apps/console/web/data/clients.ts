@@ -1,31 +1,32 @@
 import { createAccountClient, createOutreachClient, createSurveyClient } from '@reachback/client';
 import { begin, timeoutMs } from './slow.ts';
 import { queryClient } from './query-client.ts';
-import { holdUntilSignedIn, mayWait } from './session.ts';
+import { hasSessionEnded, holdUntilSignedIn, mayWait } from './session.ts';
 
-/**
- * One fetch for all calls: no token (the cookie and the console server do that), the header that marks a change as ours,
- * and a session that ended is renewed in a dialog while the call waits, so nothing typed is lost.
- */
-const consoleFetch: typeof fetch = async (input, init) => {
+/** No token (the cookie and the console server do that), and the header that marks a change as ours. */
+const consoleFetch: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   headers.delete('Authorization');
   headers.set('X-Reachback-Console', '1');
-  const answer = await send(input, { ...init, headers });
-  // The screen offered it, so the role is another by now: whatever it forbids goes away.
-  if (answer.status === 403) void queryClient.invalidateQueries({ queryKey: ['account', 'me'] });
-  if (answer.status !== 401 || !mayWait() || init?.body instanceof ReadableStream) return answer;
-  // Of a wrong password or code the caller speaks itself.
-  if (
-    /\/(sign-in|openid\/confirm|password|two-factor\/remove|(passkeys|identities\/[^/]+)\/start)$/.test(
-      answer.url,
-    )
-  )
-    return answer;
+  return send(input, { ...init, headers });
+};
+
+/** Also renews a session that ended, in a dialog while the call waits, so nothing typed is lost. */
+const fetchSignedIn: typeof fetch = async (input, init) => {
+  // While the dialog is shown, another person may be signing in: what this page asks for is not theirs.
+  if (!hasSessionEnded()) {
+    const answer = await consoleFetch(input, init);
+    // The screen offered it, so the role is another by now: whatever it forbids goes away.
+    if (answer.status === 403) void queryClient.invalidateQueries({ queryKey: ['account', 'me'] });
+    if (answer.status !== 401 || !mayWait() || init?.body instanceof ReadableStream) return answer;
+    // Of a wrong password the caller speaks itself.
+    if (/\/(password|two-factor\/remove|(passkeys|identities\/[^/]+)\/start)$/.test(answer.url))
+      return answer;
+  }
   await holdUntilSignedIn();
   // The time limit of the call passed while the person signed in; given up is something else.
   if (init?.signal?.aborted && !isTimeout(init.signal.reason)) throw init.signal.reason;
-  return send(input, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) });
+  return consoleFetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 };
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError';
@@ -46,7 +47,7 @@ const send: typeof fetch = async (input, init) => {
 };
 
 // Query repeats reads itself and shows meanwhile what is wrong, so a call is sent twice at most.
-const options = { fetch: consoleFetch, triesMax: 2, timeoutMs };
+const options = { fetch: fetchSignedIn, triesMax: 2, timeoutMs };
 
 /** A method for every operation of the outreach service, as the signed-in person. */
 export const outreach = createOutreachClient({
@@ -64,3 +65,10 @@ export const survey = createSurveyClient({
 
 /** The account API of the console itself. */
 export const account = createAccountClient({ baseUrl: location.origin, ...options });
+
+/** The same API for signing in and out: its calls do not wait for a session. */
+export const accountBeforeSignIn = createAccountClient({
+  baseUrl: location.origin,
+  ...options,
+  fetch: consoleFetch,
+});

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { queryClient } from './query-client.ts';
+import { hasSessionEnded } from './session.ts';
 
 /** What an event can be about; the first word of the keys of the queries that it makes stale. */
 export type Topic =
@@ -52,7 +53,16 @@ export function startLive(): () => void {
   let waitMs = reconnectFirstMs;
   let heardAt = Date.now();
   const hear = () => void (heardAt = Date.now());
+  const connectLater = () => {
+    again = setTimeout(connect, waitMs);
+    waitMs = Math.min(reconnectMaxMs, waitMs * 2);
+  };
   const connect = () => {
+    // Another person may be signing in, whose events these would be.
+    if (hasSessionEnded()) {
+      waitMs = reconnectFirstMs;
+      return connectLater();
+    }
     source = new EventSource('/live');
     hear();
     source.addEventListener('beat', hear);
@@ -72,9 +82,7 @@ export function startLive(): () => void {
       isMissed = true;
       if (state.status === 'live') become({ status: 'reconnecting', since: Date.now() });
       // A refused connection is not repeated by the browser.
-      if (source?.readyState !== EventSource.CLOSED) return;
-      again = setTimeout(connect, waitMs);
-      waitMs = Math.min(reconnectMaxMs, waitMs * 2);
+      if (source?.readyState === EventSource.CLOSED) connectLater();
     });
   };
   const poll = setInterval(() => {

@@ -1,4 +1,4 @@
-import { account } from './clients.ts';
+import { accountBeforeSignIn } from './clients.ts';
 import { arrivedWith } from './session.ts';
 
 /** The purpose of a visit to an identity provider. Stored in the tab; only the server decides what is permitted. */
@@ -28,7 +28,7 @@ export async function goToProvider(errand: Errand, start: () => Promise<{ url: s
 
 /** Redirects to the provider to sign in. */
 export const signInWithProvider = (provider: string, errand: Errand): Promise<void> =>
-  goToProvider(errand, () => account.startOpenIdSignIn({ provider }));
+  goToProvider(errand, () => accountBeforeSignIn.startOpenIdSignIn({ provider }));
 
 /** The stored purpose of this tab. */
 export function errandOfTab(): Errand {

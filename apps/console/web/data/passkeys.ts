@@ -1,5 +1,5 @@
 import type { Me } from '@reachback/client/account-types';
-import { account } from './clients.ts';
+import { account, accountBeforeSignIn } from './clients.ts';
 
 /** Loaded on first use. */
 const webauthn = () => import('@simplewebauthn/browser');
@@ -51,11 +51,11 @@ export async function addPasskey(
 /** Signs in as the owner of the selected passkey. @returns that person */
 export async function signInWithPasskey(): Promise<Me> {
   const { startAuthentication } = await webauthn();
-  const { challenge, rp_id: rpId } = await account.startPasskeySignIn();
+  const { challenge, rp_id: rpId } = await accountBeforeSignIn.startPasskeySignIn();
   const answer = await startAuthentication({
     optionsJSON: { challenge, rpId, userVerification: 'required' },
   });
-  return account.passkeySignIn({
+  return accountBeforeSignIn.passkeySignIn({
     id: answer.id,
     client_data: answer.response.clientDataJSON,
     authenticator_data: answer.response.authenticatorData,

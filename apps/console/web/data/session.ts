@@ -53,13 +53,13 @@ export function signedInAgain(): void {
   tell();
 }
 
+/** Whether a call found the session ended, and nobody has signed in again. */
+export const hasSessionEnded = (): boolean => waiting !== undefined;
+
 /** Whether the sign-in dialog has to be shown over the page. */
 export function useSessionEnded(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => waiting !== undefined,
-  );
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, hasSessionEnded);
 }

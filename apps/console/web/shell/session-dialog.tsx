@@ -7,7 +7,7 @@ import { Dialog } from '../components/overlays/dialog.tsx';
 import { Field } from '../components/form/field.tsx';
 import { Note } from '../components/note.tsx';
 import { useFailureText } from '../components/states.tsx';
-import { account } from '../data/clients.ts';
+import { accountBeforeSignIn } from '../data/clients.ts';
 import { useMe } from '../data/me.ts';
 import { onSignedIn, openProviderWindow } from '../data/openid.ts';
 import { hasPasskeys, isGivenUp, signInWithPasskey } from '../data/passkeys.ts';
@@ -40,7 +40,7 @@ function SignInAgain({ me, hasEnded }: { me: Me; hasEnded: boolean }) {
   /** The drafts belong to one person: signing in as someone else is refused. */
   const goOn = async (now: Me) => {
     if (now.person.id !== me.person.id) {
-      await account.signOut();
+      await accountBeforeSignIn.signOut();
       setProblem(words.anotherPerson(email));
       return;
     }
@@ -51,7 +51,7 @@ function SignInAgain({ me, hasEnded }: { me: Me; hasEnded: boolean }) {
     void client.invalidateQueries();
   };
   const signIn = useMutation({
-    mutationFn: () => account.signIn({ email, password, ...(code && { code }) }),
+    mutationFn: () => accountBeforeSignIn.signIn({ email, password, ...(code && { code }) }),
     onSuccess: goOn,
   });
   const byPasskey = useMutation({
@@ -63,7 +63,7 @@ function SignInAgain({ me, hasEnded }: { me: Me; hasEnded: boolean }) {
     },
   });
   const byWindow = useMutation({
-    mutationFn: () => account.getMe(),
+    mutationFn: () => accountBeforeSignIn.getMe(),
     onSuccess: goOn,
     onError: (error) => setProblem(textOf(error)),
   });

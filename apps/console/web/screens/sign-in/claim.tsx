@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../components/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { useFailureText } from '../../components/states.tsx';
-import { account } from '../../data/clients.ts';
+import { account, accountBeforeSignIn } from '../../data/clients.ts';
 import { de } from '../../words/de/sign-in.ts';
 import { en } from '../../words/en/sign-in.ts';
 import { currentLanguage, useWords } from '../../words/words.ts';
@@ -25,7 +25,7 @@ export function ClaimScreen() {
   const [person, setPerson] = useState({ name: '', email: '', organization_name: '', password: '' });
   const setup = useQuery({
     queryKey: ['account', 'setup'],
-    queryFn: ({ signal }) => account.getSetup({}, { signal }),
+    queryFn: ({ signal }) => accountBeforeSignIn.getSetup({}, { signal }),
   });
   const claim = useMutation({
     mutationFn: () => account.claim({ token: token ?? '', ...person, language: currentLanguage() }),

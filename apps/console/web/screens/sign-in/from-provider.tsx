@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { Skeleton, useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
-import { account } from '../../data/clients.ts';
+import { account, accountBeforeSignIn } from '../../data/clients.ts';
 import {
   errandOfTab,
   providerAnswer,
@@ -98,7 +98,7 @@ async function arriveWith(provider: string, errand: Errand, answer: ReturnType<t
   if (errand.kind === 'link') await account.addIdentity({ provider, ...answer });
   else {
     const { invitation } = errand;
-    await account.openIdSignIn({ provider, ...answer, ...(invitation && { invitation }) });
+    await accountBeforeSignIn.openIdSignIn({ provider, ...answer, ...(invitation && { invitation }) });
   }
 }
 
@@ -129,7 +129,7 @@ function AskForCode({ onDone }: { onDone: () => Promise<void> }) {
   const textOf = useFailureText();
   const [code, setCode] = useState('');
   const confirm = useMutation({
-    mutationFn: () => account.confirmOpenIdSignIn({ code: code.trim() }),
+    mutationFn: () => accountBeforeSignIn.confirmOpenIdSignIn({ code: code.trim() }),
     onSuccess: onDone,
   });
   const isWrong = confirm.error instanceof ReachbackError && confirm.error.status === 401;

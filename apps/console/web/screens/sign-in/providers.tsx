@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import { useFailureText } from '../../components/states.tsx';
-import { account } from '../../data/clients.ts';
+import { accountBeforeSignIn } from '../../data/clients.ts';
 import { signInWithProvider, type Errand } from '../../data/openid.ts';
 import { de } from '../../words/de/sign-in.ts';
 import { en } from '../../words/en/sign-in.ts';
@@ -13,7 +13,7 @@ import { useWords } from '../../words/words.ts';
 export const useSetup = () =>
   useQuery({
     queryKey: ['account', 'setup'],
-    queryFn: ({ signal }) => account.getSetup({}, { signal }),
+    queryFn: ({ signal }) => accountBeforeSignIn.getSetup({}, { signal }),
     staleTime: Infinity,
   });
 

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { useFailureText } from '../../components/states.tsx';
-import { account } from '../../data/clients.ts';
+import { account, accountBeforeSignIn } from '../../data/clients.ts';
 import { hasPasskeys, isGivenUp, signInWithPasskey } from '../../data/passkeys.ts';
 import { de } from '../../words/de/sign-in.ts';
 import { en } from '../../words/en/sign-in.ts';
@@ -32,7 +32,7 @@ export function SignInScreen() {
   const demo = setup?.demo;
   const errand = { kind: 'sign-in', next } as const;
   const signIn = useMutation({
-    mutationFn: (given: { email: string; password: string; code?: string }) => account.signIn(given),
+    mutationFn: (given: { email: string; password: string; code?: string }) => accountBeforeSignIn.signIn(given),
     onSuccess: () => enter(router, next),
   });
   const byPasskey = useMutation({ mutationFn: signInWithPasskey, onSuccess: () => enter(router, next) });
