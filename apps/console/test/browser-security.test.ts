@@ -1,3 +1,4 @@
+import { ids } from '@reachback/accounts/http/views';
 import { createLink } from '@reachback/accounts/people/one-time-links';
 import {
   password,
@@ -81,6 +82,24 @@ describe('a request that another site makes the browser send', () => {
     const answer = await browser.get('/account/api/v1/me', { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(403);
   });
+});
+
+it('a page acts as the person whom it names, or as nobody', async () => {
+  const { person, browser } = await signedIn();
+  const other = await running.person();
+  for (const path of ['/account/api/v1/me', '/outreach/api/v1/settings']) {
+    const asked = (id: string) => browser.get(path, { 'x-reachback-person': ids.person(id) });
+    expect((await asked(person.id)).status).toBe(200);
+    expect((await asked(other.id)).status).toBe(401);
+  }
+  const headers = {
+    'x-reachback-console': '1',
+    'x-reachback-person': ids.person(other.id),
+    'content-type': 'application/json',
+  };
+  const change = await browser.raw('PATCH', '/account/api/v1/me', headers, '{"name":"Typed by another"}');
+  expect(change.status).toBe(401);
+  expect((await browser.get('/account/api/v1/me')).body.person.name).toBe('Ann Example');
 });
 
 describe('the session cookie', () => {

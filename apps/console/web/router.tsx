@@ -40,7 +40,7 @@ const shell = createRoute({
   async beforeLoad({ location }) {
     try {
       const { person } = await queryClient.ensureQueryData(meQuery);
-      rememberSignedIn();
+      rememberSignedIn(person.id);
       showLanguageOf(person);
     } catch (error) {
       if (!(error instanceof ReachbackError) || error.status !== 401) throw error;

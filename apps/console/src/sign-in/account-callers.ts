@@ -6,15 +6,22 @@ import {
   type Begun,
 } from '@reachback/accounts/http/account-context';
 import { scopesOfRole } from '@reachback/accounts/organizations/scopes-of-role';
+import { ids } from '@reachback/accounts/http/views';
 import { findSession, type LiveSession } from '@reachback/accounts/sessions/sessions';
 import type { Request, RequestHandler, Response } from 'express';
 import { forgetSession, keepBegun, keepCookies, readCookies } from './cookies.ts';
 
-/** Identifies the caller: the person of the session cookie, or a visitor. */
+/**
+ * Identifies the caller: the person of the session cookie, or a visitor. A page may name the person whom it was loaded
+ * for (`X-Reachback-Person`); if another one signed in since in the same browser, the caller is a visitor.
+ */
 export function accountCallers(api: AccountApi): RequestHandler {
   return async (request, response, next) => {
     const { session: token, device, begun } = readCookies(request);
-    const session = token === '' ? null : await findSession(api, token);
+    const found = token === '' ? null : await findSession(api, token);
+    const named = request.get('x-reachback-person');
+    const isOfAnother = named !== undefined && found !== null && named !== ids.person(found.personId);
+    const session = isOfAnother ? null : found;
     response.locals.caller = callerOf({
       request,
       response,

@@ -149,6 +149,25 @@ describe.each(installedBrowsers())('identity providers, in a real browser, %s', 
       expect(name).toBe('Typed before the session ended');
     }));
 
+  it('a page of one person changes nothing for another, who signed in since', () =>
+    walk(visitor, 'openid another person', async () => {
+      await page.goto('/settings?tab=organization');
+      await field('Your name').fill('Typed before another person came');
+      await page.context().clearCookies();
+      const other = await running.person();
+      await signInAs(other);
+      await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+      await sees('Your session ended.');
+      await page.context().clearCookies();
+      await inWindow(me());
+      await sees('Saved');
+      const { db } = running.context.account;
+      const people = await db.person.findMany({ where: { id: { in: [person.id, other.id] } } });
+      const names = new Map(people.map(({ id, name }) => [id, name]));
+      expect(names.get(person.id)).toBe('Typed before another person came');
+      expect(names.get(other.id)).toBe('Ann Example');
+    }));
+
   it('a provider that is unavailable is named, and the password still works', () =>
     walk(visitor, 'openid away', async () => {
       await provider.stop();

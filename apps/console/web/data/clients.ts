@@ -1,7 +1,7 @@
 import { createAccountClient, createOutreachClient, createSurveyClient } from '@reachback/client';
 import { begin, timeoutMs } from './slow.ts';
 import { queryClient } from './query-client.ts';
-import { hasSessionEnded, holdUntilSignedIn, mayWait } from './session.ts';
+import { hasSessionEnded, holdUntilSignedIn, personOfPage } from './session.ts';
 
 /** No token (the cookie and the console server do that), and the header that marks a change as ours. */
 const consoleFetch: typeof fetch = (input, init) => {
@@ -11,21 +11,28 @@ const consoleFetch: typeof fetch = (input, init) => {
   return send(input, { ...init, headers });
 };
 
-/** Also renews a session that ended, in a dialog while the call waits, so nothing typed is lost. */
-const fetchSignedIn: typeof fetch = async (input, init) => {
+/**
+ * As the person of this page only: if another one signed in here since, the session counts as ended. It is renewed in a
+ * dialog while the call waits, so nothing typed is lost.
+ */
+const fetchSignedIn: typeof fetch = async (input, given) => {
+  const personId = personOfPage();
+  const headers = new Headers(given?.headers);
+  if (personId) headers.set('X-Reachback-Person', personId);
+  const init = { ...given, headers };
   // While the dialog is shown, another person may be signing in: what this page asks for is not theirs.
   if (!hasSessionEnded()) {
     const answer = await consoleFetch(input, init);
     // The screen offered it, so the role is another by now: whatever it forbids goes away.
     if (answer.status === 403) void queryClient.invalidateQueries({ queryKey: ['account', 'me'] });
-    if (answer.status !== 401 || !mayWait() || init?.body instanceof ReadableStream) return answer;
+    if (answer.status !== 401 || !personId || init.body instanceof ReadableStream) return answer;
     // Of a wrong password the caller speaks itself.
     if (/\/(password|two-factor\/remove|(passkeys|identities\/[^/]+)\/start)$/.test(answer.url))
       return answer;
   }
   await holdUntilSignedIn();
   // The time limit of the call passed while the person signed in; given up is something else.
-  if (init?.signal?.aborted && !isTimeout(init.signal.reason)) throw init.signal.reason;
+  if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw init.signal.reason;
   return consoleFetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 };
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { queryClient } from './query-client.ts';
-import { hasSessionEnded } from './session.ts';
+import { hasSessionEnded, onSessionChange } from './session.ts';
 
 /** What an event can be about; the first word of the keys of the queries that it makes stale. */
 export type Topic =
@@ -53,16 +53,7 @@ export function startLive(): () => void {
   let waitMs = reconnectFirstMs;
   let heardAt = Date.now();
   const hear = () => void (heardAt = Date.now());
-  const connectLater = () => {
-    again = setTimeout(connect, waitMs);
-    waitMs = Math.min(reconnectMaxMs, waitMs * 2);
-  };
   const connect = () => {
-    // Another person may be signing in, whose events these would be.
-    if (hasSessionEnded()) {
-      waitMs = reconnectFirstMs;
-      return connectLater();
-    }
     source = new EventSource('/live');
     hear();
     source.addEventListener('beat', hear);
@@ -82,10 +73,22 @@ export function startLive(): () => void {
       isMissed = true;
       if (state.status === 'live') become({ status: 'reconnecting', since: Date.now() });
       // A refused connection is not repeated by the browser.
-      if (source?.readyState === EventSource.CLOSED) connectLater();
+      if (source?.readyState !== EventSource.CLOSED) return;
+      again = setTimeout(connect, waitMs);
+      waitMs = Math.min(reconnectMaxMs, waitMs * 2);
     });
   };
+  // A session ended, or goes on: in between, the stream would be that of whoever signed in here.
+  const forget = onSessionChange(() => {
+    source?.close();
+    clearTimeout(again);
+    isMissed = true;
+    waitMs = reconnectFirstMs;
+    become({ status: 'reconnecting', since: Date.now() });
+    if (!hasSessionEnded()) connect();
+  });
   const poll = setInterval(() => {
+    if (hasSessionEnded()) return;
     if (state.status === 'live' && Date.now() - heardAt > silentMaxMs) {
       source?.close();
       isMissed = true;
@@ -100,6 +103,7 @@ export function startLive(): () => void {
   }, pollEveryMs);
   connect();
   return () => {
+    forget();
     source?.close();
     clearTimeout(again);
     clearInterval(poll);

@@ -16,21 +16,21 @@ interface PromiseWithResolvers<Value> {
 /** Pages on which nobody is signed in yet; there a 401 is an ordinary answer. */
 const isOutside = () => /^\/(sign-in|claim|invitation|reset-password)(\/|$)/.test(location.pathname);
 
-/** Whether the person was signed in since this page was loaded; if not, there is nothing to go on with. */
-let wasSignedIn = false;
+/** Who was signed in since this page was loaded; if nobody, there is nothing to go on with. */
+let personId: string | undefined;
 
 /** Called once the person is known. */
-export function rememberSignedIn(): void {
-  wasSignedIn = true;
+export function rememberSignedIn(id: string): void {
+  personId = id;
 }
 
 /** Called when the person signs out: the next 401 is no surprise. */
 export function forgetSignedIn(): void {
-  wasSignedIn = false;
+  personId = undefined;
 }
 
-/** Whether a call that found no session should wait for one. */
-export const mayWait = (): boolean => wasSignedIn && !isOutside();
+/** The id of the person whom this page belongs to, and whose session a call may wait for; undefined for none. */
+export const personOfPage = (): string | undefined => (isOutside() ? undefined : personId);
 
 /** Resolves when the person has signed in again. All calls that wait share one dialog. */
 export function holdUntilSignedIn(): Promise<void> {
@@ -56,10 +56,11 @@ export function signedInAgain(): void {
 /** Whether a call found the session ended, and nobody has signed in again. */
 export const hasSessionEnded = (): boolean => waiting !== undefined;
 
-/** Whether the sign-in dialog has to be shown over the page. */
-export function useSessionEnded(): boolean {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, hasSessionEnded);
+/** Listens for sessions that end, or go on. @returns a function that stops listening */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
+
+/** Whether the sign-in dialog has to be shown over the page. */
+export const useSessionEnded = (): boolean => useSyncExternalStore(onSessionChange, hasSessionEnded);

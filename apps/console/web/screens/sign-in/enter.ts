@@ -1,9 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { queryClient } from '../../data/query-client.ts';
+import { forgetSignedIn } from '../../data/session.ts';
 
 /** After signing in: clears cached data and navigates, to paths of the console only. */
 export async function enter(router: AnyRouter, next?: string): Promise<void> {
   queryClient.clear();
+  forgetSignedIn();
   await router.navigate({ href: ownPath(next), replace: true });
 }
 

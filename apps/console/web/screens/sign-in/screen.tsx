@@ -32,7 +32,8 @@ export function SignInScreen() {
   const demo = setup?.demo;
   const errand = { kind: 'sign-in', next } as const;
   const signIn = useMutation({
-    mutationFn: (given: { email: string; password: string; code?: string }) => accountBeforeSignIn.signIn(given),
+    mutationFn: (given: { email: string; password: string; code?: string }) =>
+      accountBeforeSignIn.signIn(given),
     onSuccess: () => enter(router, next),
   });
   const byPasskey = useMutation({ mutationFn: signInWithPasskey, onSuccess: () => enter(router, next) });
