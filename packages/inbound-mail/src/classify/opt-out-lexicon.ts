@@ -37,6 +37,8 @@ export interface OptOutLexicon {
    * refuses nothing, has not opted out.
    */
   trade: string;
+  /** Verbs that put somebody on a list or into a state, likewise: `mark` of `mark us as "do not contact"`. */
+  puts: string;
   /**
    * That somebody has died, likewise. A first step as well; the second may be about them: `remove his address`.
    */

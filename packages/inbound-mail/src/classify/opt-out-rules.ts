@@ -2,6 +2,7 @@ import { composedRules } from './composed/composed-rules.ts';
 import { replyLanguages, type ReplyLanguage } from '../languages/languages.ts';
 import { optOutAsks, silenceAsks, type OptOutAsk, type OptOutLexicon } from './opt-out-lexicon.ts';
 import { OtherPersons } from './other-persons.ts';
+import { isAboutWriter, listName, saysListName } from './named-lists.ts';
 import { Phrases } from './phrase.ts';
 import { PhraseIndex } from './phrase/phrase-index.ts';
 import { WordTest } from './phrase/word-test.ts';
@@ -14,6 +15,8 @@ export interface AskRule {
   guards: Phrases[];
   /** Whether it goes by the roles of words, which is less certain. */
   isComposed?: boolean;
+  /** Whether it is about a list named in quotation marks: guards are about other lists. */
+  isNamed?: boolean;
   /** Words of the longest text that it is used for: fewer for less certain rules, as long texts have most words. */
   textWordsMax: number;
 }
@@ -31,6 +34,10 @@ export interface OptOutRules {
   erasesIt: Phrases;
   /** Whosever data it is. */
   erases: Pick<Phrases, 'isIn'>;
+  /** What a list or state of those who are not written to is called. */
+  listNames: Pick<Phrases, 'isIn'>;
+  /** To be taken off such a list, which is the contrary. */
+  takesOffList: Pick<Phrases, 'isIn'>;
   others: OtherPersons;
   goesOn: Phrases;
   /** Single words for an address. */
@@ -66,13 +73,28 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
     ask === 'command'
       ? new Phrases(sources, { classes: classesOf(sources, own), index: commands })
       : new Phrases(sources, { classes: own, index });
-  const { rules: composed, erases } = composedRules(replyLanguage);
+  const { rules: composed, erases, clauseOf, partsOf } = composedRules(replyLanguage);
+  const puts = phrases(wordsOf(optOut.puts));
+  const hasListName = (words: readonly string[]) => words.includes(listName);
   const named = (ask: OptOutAsk) => ({ name: `opt_out.${language}.${ask}`, ask });
   const guards = new Map(optOutAsks.map((ask) => [ask, phrases(guardsFor(ask, optOut))]));
   const plainGuards = plain && new Phrases(plain.guards, { classes: plain.classes, index: guarding });
   return {
     language,
     rules: [
+      {
+        ...named('leave_list'),
+        asks: {
+          isIn: (words) =>
+            hasListName(words) &&
+            partsOf(words).some(
+              (part) => hasListName(part) && puts.isIn(part) && isAboutWriter(clauseOf(part)),
+            ),
+        },
+        guards: [],
+        isNamed: true,
+        textWordsMax: textWordsMaxOf.plain,
+      },
       ...(['asks', 'idioms'] as const).flatMap((kind) =>
         entriesOf({ asks, idioms }[kind]).map(([ask, sources]) => ({
           ...named(ask),
@@ -103,6 +125,10 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
     asksSource: new Phrases(optOut.asksSource ?? [], { classes, index }),
     erasesIt: phrases(optOut.erasesIt),
     erases,
+    listNames: { isIn: (words) => saysListName(clauseOf(words)) },
+    takesOffList: {
+      isIn: (words) => hasListName(words) && !puts.isIn(words) && clauseOf(words).has('remove'),
+    },
     others: new OtherPersons(somebodyElse, { negators: cues.negators, index: guarding }),
     goesOn: new Phrases(optOut.goesOn ?? [], {
       classes: plain?.classes ?? classes,

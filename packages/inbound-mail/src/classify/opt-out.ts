@@ -15,8 +15,9 @@ import {
 } from './command.ts';
 import type { Phrases } from './phrase.ts';
 import type { WordTest } from './phrase/word-test.ts';
+import { withListsNamed } from './named-lists.ts';
 import { hasQuotation, withoutQuotations, withoutReported } from './reported-speech.ts';
-import { sentencesOf, type Sentence } from './sentences.ts';
+import { charactersMax, sentencesOf, type Sentence } from './sentences.ts';
 
 const wordsBeforeCommandMax = 5;
 /** Sentences, with the first step, in which the second may stand. */
@@ -39,12 +40,34 @@ export function optOutRule(
   );
 }
 
-/** The rule for a text, unless only its quotations ask. */
+/** The rule for a text, unless only its quotations ask; they may name a list that the writer asks to be put on. */
 function ownRule(text: string, sentences: readonly Sentence[]): string | null {
   const found = ruleForText(sentences);
-  if (found === null || !hasQuotation(text)) return found;
-  return ruleForText(sentencesOf(withoutQuotations(withoutReported(text))).map(withoutPictures));
+  if (!hasQuotation(text)) return found;
+  const named = readySentences(withListsNamed(text.slice(0, charactersMax), isListName));
+  if (named.some(({ words }) => isInAny(words, ({ takesOffList }) => takesOffList))) return null;
+  const unquoted = () => ruleForText(readySentences(withoutQuotations(withoutReported(text))));
+  return (found === null ? null : unquoted()) ?? namedListRule(named);
 }
+
+/** The rule by which somebody asks to be put on a list named in quotation marks. */
+function namedListRule(sentences: readonly Sentence[]): string | null {
+  const found = sentences.map((sentence) => ruleFor(sentence, sentences));
+  const isAsked = (rule: AskRule | null, at: number) =>
+    rule?.isNamed === true && isPlace(rule.ask, at, sentences);
+  return found.find(isAsked)?.name ?? null;
+}
+
+/** `Do not contact`. */
+function isListName(quoted: string): boolean {
+  const sentences = readySentences(quoted);
+  return (
+    ruleForText(sentences) !== null ||
+    sentences.some(({ words }) => isInAny(words, ({ listNames }) => listNames))
+  );
+}
+
+const readySentences = (text: string) => sentencesOf(text).map(withoutPictures);
 
 /** `Re:`, `AW:`, `SV:`, `Fwd:`: up to three letters, or the longer word of a language. */
 const answerPrefix = new RegExp(
@@ -129,7 +152,7 @@ function ruleFor(sentence: Sentence, all: readonly Sentence[]): AskRule | null {
     return found ? [{ language, found }] : [];
   });
   // Close languages are mistaken for each other: what asks in both has the guards of both.
-  if (asked.some(({ language }) => language.guards.isIn(words))) return null;
+  if (asked.some(({ language, found }) => !found.isNamed && language.guards.isIn(words))) return null;
   const meant = asked.find(
     ({ language, found }) =>
       !language.others.isMeant(words, all) && !isNearMiss(found, sentence, all, language),
@@ -222,7 +245,7 @@ function isSourceAsked(words: readonly string[]): boolean {
 }
 
 /** Whether phrases are in words, in a language that they may be in. */
-function isInAny(words: readonly string[], of: (rules: OptOutRules) => Phrases): boolean {
+function isInAny(words: readonly string[], of: (rules: OptOutRules) => Pick<Phrases, 'isIn'>): boolean {
   const likely = likelyLanguages(words);
   return optOutRules.some((rules) => likely.has(rules.language) && of(rules).isIn(words));
 }

@@ -27,7 +27,8 @@ export function withoutReported(text: string): string {
   return text.replaceAll(reported, ' ');
 }
 
-const quotation =
+/** What stands in quotation marks. */
+export const quotation =
   /"([^"\n]{1,400})"|“([^“”\n]{1,400})”|„([^„“”"\n]{1,400})[“”"]|«([^«»\n]{1,400})»|»([^«»\n]{1,400})«|「([^「」\n]{1,400})」|『([^『』\n]{1,400})』/gu;
 /** Words of the shortest quotation that is no command, and of what is said around it; characters where no blanks part words. */
 const quotedWordsMin = 2;

@@ -11,7 +11,7 @@ export interface Sentence {
 }
 
 /** How much of a text is looked at, in characters; what a reply is about stands near its beginning. */
-const charactersMax = 6000;
+export const charactersMax = 6000;
 const wordsMax = 120;
 /** Longer words are addresses of pages; their end means nothing. */
 const wordLengthMax = 120;

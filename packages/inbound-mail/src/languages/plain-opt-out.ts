@@ -67,6 +67,8 @@ interface PlainWords {
   goesOn?: string;
   /** Words of a question about an offer: `price`, `delivery`, `catalog`. */
   trade?: string;
+  /** Verbs that put somebody on a list or into a state. */
+  puts?: string;
   /** That somebody has died. */
   died?: string;
   /** Days of the week. */
@@ -172,6 +174,7 @@ export function plainOptOut(words: PlainWords, own: OwnPhrases): OptOutLexicon {
     ],
     goesOn: possible(['{takenBack}', '{goesOn}'], classes),
     trade: words.trade ?? '',
+    puts: words.puts ?? '',
     died: words.died ?? '',
     days: words.days ?? '',
     files: words.files ?? '',

@@ -1,4 +1,4 @@
-import { roles, type RoleName } from './roles.ts';
+import { roles, type RoleName, type SentenceShape } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A clause as the roles of its words. */
@@ -72,14 +72,23 @@ export class Clause {
   }
 }
 
+/** The roles of the words of a clause. */
+export function clauseOf(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  { joined = false }: SentenceShape,
+): Clause {
+  return joined ? joinedClause(words, vocabulary) : spacedClause(words, vocabulary);
+}
+
 /** The clause of words that blanks part. */
-export function spacedClause(words: readonly string[], vocabulary: Vocabulary): Clause {
+function spacedClause(words: readonly string[], vocabulary: Vocabulary): Clause {
   const found = vocabulary.rolesOf(words);
   return new Clause(found, found.filter((role) => role === 0).length, words.length);
 }
 
 /** The clause of words that are written together. */
-export function joinedClause(words: readonly string[], vocabulary: Vocabulary): Clause {
+function joinedClause(words: readonly string[], vocabulary: Vocabulary): Clause {
   const run = words.join('');
   const { found, unknown } = vocabulary.rolesWithin(run);
   const size = Math.ceil(run.length / joinedWordLength);

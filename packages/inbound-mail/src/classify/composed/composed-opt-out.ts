@@ -1,5 +1,5 @@
 import type { OptOutAsk } from '../opt-out-lexicon.ts';
-import { joinedClause, spacedClause, type Clause } from './clause.ts';
+import { clauseOf, type Clause } from './clause.ts';
 import { roles, type RoleName, type SentenceShape } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -13,7 +13,7 @@ export function composedAsk(
   shape: SentenceShape,
 ): OptOutAsk | null {
   if (words.length > clauseWordsMax || isOneWord(words, shape)) return null;
-  const clause = shape.joined ? joinedClause(words, vocabulary) : spacedClause(words, vocabulary);
+  const clause = clauseOf(words, vocabulary, shape);
   if (clause.has('other') || (clause.has('add') && !clause.has('block'))) return null;
   if (isDenied(clause, shape)) return null;
   return combinations.find(({ isSaid }) => isSaid(clause))?.ask ?? null;
@@ -22,7 +22,7 @@ export function composedAsk(
 /** Whether a clause asks to remove an address or data, whosever they are, or somebody from a list. */
 export function asksToErase(words: readonly string[], vocabulary: Vocabulary, shape: SentenceShape): boolean {
   if (words.length > clauseWordsMax) return false;
-  const clause = shape.joined ? joinedClause(words, vocabulary) : spacedClause(words, vocabulary);
+  const clause = clauseOf(words, vocabulary, shape);
   return clause.has('remove') && clause.has('data', 'place') && !clause.has('no');
 }
 

@@ -1,5 +1,6 @@
 import type { ReplyLanguage } from '../../languages/languages.ts';
 import type { OptOutAsk } from '../opt-out-lexicon.ts';
+import { Clause, clauseOf } from './clause.ts';
 import { asksToErase, askingBits, composedAsk, composedAsks, mayAsk } from './composed-opt-out.ts';
 import { plainRoles } from './plain-roles.ts';
 import { WordTest } from '../phrase/word-test.ts';
@@ -17,8 +18,18 @@ export function composedRules({ optOut, optOutRoles, cues, shape = {} }: ReplyLa
   rules: ComposedRule[];
   /** Detects that an address or data are to be removed, whosever they are. */
   erases: ComposedRule['asks'];
+  /** A clause, and what stands between the words for `but` and `and`. */
+  partsOf(words: readonly string[]): (readonly string[])[];
+  /** The roles of words. */
+  clauseOf(words: readonly string[]): Clause;
 } {
-  if (!optOutRoles) return { rules: [], erases: { isIn: () => false } };
+  if (!optOutRoles)
+    return {
+      rules: [],
+      erases: { isIn: () => false },
+      partsOf: (words) => [words],
+      clauseOf: ({ length }) => new Clause([], length, length),
+    };
   const sources = [...plainRoles(optOut, optOutRoles), optOutRoles];
   const slips = shape.slips ?? false;
   const vocabulary = new Vocabulary(sources, { slips });
@@ -40,6 +51,8 @@ export function composedRules({ optOut, optOutRoles, cues, shape = {} }: ReplyLa
   return {
     rules: composedAsks.map((ask) => ({ ask, asks: { isIn: (words) => askIn(words) === ask } })),
     erases: { isIn: (words) => asksToErase(words, vocabulary, shape) },
+    partsOf: (words) => partsOf(words, borders),
+    clauseOf: (words) => clauseOf(words, vocabulary, shape),
   };
 }
 

@@ -54,6 +54,7 @@ export const czechOptOut = plainOptOut(
     ].join('|'),
     until:
       'do konce|do příštího|do pondělí|do ledna|do září|před koncem|až po|dokud se nevrátím|do jara|do podzimu|do léta|do zimy|do nového roku|do února|do března|do dubna|do května|do června|do července|do srpna|do října|do listopadu|do prosince|před začátkem|před zářím|než skončí|než dokončíme|než se vrátím|dokud neskončí|dokud nedokončíme|do podzimních|do vánoc|do velikonoc|do dovolené|po novém roce|po vánocích|po svátcích|do konce roku|do konca|do budúceho|do januára|do februára|do marca|do apríla|do mája|do júna|do augusta|do septembra|do októbra|do novembra|do decembra',
+    puts: 'zařaďte|zařaď|zařadit|přidejte|přidej|přidat|dejte|dej|zapište|zapiš|zapsat|umístěte|umístit|označte|označ|označit|nastavte|nastav|nastavit|vedte|veďte|evidujte|zaevidujte|přeřaďte|přesuňte|vložte|uveďte|zaznamenejte|poznamenejte|zaneste',
     died: 'zemřel|zemřela|zemřeli|zesnul|zesnula|zemřelý|zesnulý|umřel|umřela|skonal',
     days: 'ponděl*|úterý|úterk*|úterní*|středa|středu|středy|středeční*|čtvrtek|čtvrtk*|čtvrteční*|pátek|pátk*|páteční*|sobot*|neděl*',
     files:

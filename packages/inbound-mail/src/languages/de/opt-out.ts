@@ -218,6 +218,7 @@ export const germanOptOut: OptOutLexicon = {
   questionGuards: [
     '(später|danach|anschließend|hinterher|wie lange|kündigungsfrist|jederzeit|wann immer|falls|irgendwann|wenn es)',
   ],
+  puts: 'setzen|setze|setzt|setz|nehmen|nehmt|nimm|tragen|tragt|trag|eintragen|aufnehmen|aufzunehmen|einzutragen|markieren|markiere|markiert|kennzeichnen|kennzeichne|kennzeichnet|vermerken|vermerke|vermerkt|führen|führt|stellen|stellt|hinterlegen|hinterlegt|erfassen|erfasst|einstufen|notieren|notiert|speichern|speichert|packen|verschieben|ändern|hinzufügen',
   died: 'verstorben|gestorben|verstarb|starb|verschieden|tot|ist von uns gegangen',
   days: 'montag*|dienstag*|mittwoch*|donnerstag*|freitag*|samstag*|sonnabend*|sonntag*',
   files:

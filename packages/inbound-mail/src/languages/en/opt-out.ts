@@ -94,6 +94,7 @@ export const englishOptOut: OptOutLexicon = {
   questionGuards: [
     '(later|later on|afterwards|after that|how long|any time|anytime|whenever|if we|if it|if not|at some point|down the line|after the trial|at any point)',
   ],
+  puts: 'put|add|place|enter|include|mark|flag|tag|label|register|record|set|move|log|note|treat|classify|code|store|switch|change|status|added|moved',
   died: 'passed away|has died|died in|died last|died this|died on|is dead|deceased|he died|she died|father died|mother died|husband died|wife died|has sadly died',
   days: 'monday*|tuesday*|wednesday*|thursday*|friday*|saturday*|sunday*',
   files:

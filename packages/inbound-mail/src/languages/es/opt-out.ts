@@ -199,6 +199,7 @@ export const spanishOptOut: OptOutLexicon = {
     '(su|vuestro|vuestra|tu|el|la) [*] (programa|módulo|software|herramienta|sistema|plataforma|aplicación|solución) .. (da|dan|gestiona|retira|quita|elimina|borra|permite|sabe|puede|bloquea|respeta|saca) ..',
     '(más tarde|después|cuánto tiempo|más adelante|luego|cuando quiera|cuando queramos|en cualquier momento|si no (me|nos|lo|la|los|las|est*|us*|quier*|quer*|funcion*|conv*|gust*|serv*|sirv*))',
   ],
+  puts: 'marcarnos|marcarme|incluirnos|incluirme|añadirnos|añadirme|agregarnos|agregarme|registrarnos|registrarme|poner|pongan|ponga|pon|póngannos|pónganme|pónganos|póngame|ponernos|ponerme|incluir|incluyan|incluya|inclúyannos|inclúyanme|inclúyanos|inclúyame|añadir|añadan|añada|añádannos|añádanme|agregar|agreguen|agregue|agréguennos|agréguenme|marcar|marquen|marque|marca|márquenos|márquennos|márqueme|márquenme|registrar|registren|registre|regístrennos|regístrenme|apuntar|apunten|apúntennos|apúntenme|clasificar|clasifiquen|señalar|señalen|pasar|pasen|cambiar|cambien|configurar|configuren|inscribir|inscriban|metan|meter',
   died: 'falleció|fallecido|fallecida|murió|muerto|muerta',
   days: 'lunes|martes|miércoles|jueves|viernes|sábado|domingo',
   files:

@@ -41,6 +41,7 @@ export const estonianOptOut = plainOptOut(
       'rutasin|kiirustasin|võtan oma palve|võtan oma sõnad tagasi|enam ei kehti|see ei kehti|tegin nalja|see oli nali|ärge pange tähele mu eelmist|kirjutage mulle siia|kirjutage mulle sellele|kirjutage otse mulle|kirjutage parem mulle|jätkake kirjutamist|jätke mind nimekirja|võite edasi kirjutada|jätke mind alles|jätke meid alles|kirjutage mulle otse|helistage mulle otse|tahan jääda nimekirja|soovin jääda nimekirja',
     until:
       'kuu lõpuni|aasta lõpuni|enne kuu lõppu|pärast puhkust|pärast pühi|kuni tagasi|kevadeni|sügiseni|suveni|talveni|jaanuarini|veebruarini|märtsini|aprillini|maini|juunini|juulini|augustini|septembrini|oktoobrini|novembrini|detsembrini|uue aastani|enne jaanuari|enne septembrit|enne sügist|enne kevadet|kuni oleme|kuni me ei|jaanipäevani|jõuludeni|jõulude ajal|pärast jaanipäeva|pärast jõule|enne jõule|enne jaanipäeva|pühadeni|nädala lõpuni|lihavõtteni|esmaspäevani|reedeni',
+    puts: 'lisage|lisa|lisada|pange|pane|panna|kandke|kanda|märkige|märgi|märkida|määrake|määra|määrata|kirjutage|registreerige|registreerida|seadke|sea|viige|paigutage|tõstke|arvake|lülitage|salvestage|muutke|võtke',
     died: 'surnud|suri|lahkunud meie seast',
     days: 'esmaspäev*|teisipäev*|kolmapäev*|neljapäev*|reede|reedel|reedene|reedest|laupäev*|pühapäev*',
     files:

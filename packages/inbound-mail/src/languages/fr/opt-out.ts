@@ -228,6 +228,7 @@ export const frenchOptOut: OptOutLexicon = {
     '(votre|vos|ce|cet|le) [*] (module|logiciel|outil|programme|système|plateforme|solution|application) .. (gère|gèrent|retire|supprime|désinscrit|désabonne|enlève|efface|permet|traite|propose|sait|peut|bloque|respecte) ..',
     '(plus tard|après|combien de temps|à tout moment|quand on veut|quand je veux|ensuite|par la suite|si ça|si cela)',
   ],
+  puts: 'mettre|mettez|mets|inscrire|inscrivez|inscris|ajouter|ajoutez|ajoute|placer|placez|marquer|marquez|marque|classer|classez|passer|passez|noter|notez|note|enregistrer|enregistrez|indiquer|indiquez|référencer|référencez|basculer|basculez|faire figurer|signaler|identifier|identifiez|étiqueter|étiquetez|ranger|rangez|inclure|incluez|mis',
   died: 'décédé|décédée|mort|morte|nous a quittés',
   days: 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
   files:

@@ -51,6 +51,7 @@ export const hungarianOptOut = plainOptOut(
       'elhamarkodtam|elhamarkodtuk|visszavonom a kérésem*|visszavonom amit|visszavonjuk a kérés*|már nem érvényes|már nem áll|csak vicceltem|vicc volt|hagyják figyelmen kívül az előző|hagyja figyelmen kívül|ide írjanak|írjanak nekem ide|erre a címre írjanak|nekem írjanak|írjanak inkább nekem|továbbra is írhat*|maradjak a listán|hagyjanak a listán|maradok a listán|maradok a címlistán|szeretnék a listán maradni|szeretnék maradni|nekem írjon|csak nekem írjon|inkább nekem írjon|nyugodtan írjon|nyugodtan írjanak|nyugodtan hívjon',
     until:
       'hó végéig|hónap végéig|év végéig|húsvét után|karácsony után|amíg vissza|tavaszig|őszig|nyárig|télig|januárig|februárig|márciusig|áprilisig|májusig|júniusig|júliusig|augusztusig|szeptemberig|októberig|novemberig|decemberig|karácsonyig|húsvétig|szeptember előtt|január előtt|ősz előtt|amíg be nem|amíg nem végzünk|pünkösdig|jövő hétig|a nyaralás|ünnepek után|az ünnepekig|szilveszterig|ősz végéig|nyár végéig|tél végéig',
+    puts: 'vegyenek fel|vegyen fel|vegyetek fel|vegyél fel|felvenni|vegyék fel|tegyenek|tegyen|tegyetek|tegyél|tegyék|rakjanak|rakják|írjanak fel|írják fel|jegyezzenek|jegyezzék|jelöljenek|jelöljék|jelölje|jelöljétek|jelöld|jelölni|állítsák|állítsa|állítsátok|rögzítsék|rögzítse|sorolják|sorolja|regisztráljanak|regisztrálják|vezessék|vezessenek|kerüljünk|kerüljek|címkézzék|soroljanak|helyezzenek|helyezzék',
     died: 'meghalt|elhunyt|elhalálozott|eltávozott',
     days: 'hétfő*|kedd*|szerda*|szerdá*|csütörtök*|péntek*|szombat*|vasárnap*',
     files:

@@ -174,6 +174,7 @@ export const italianOptOut: OptOutLexicon = {
     '(vostro|vostra|suo|sua|il|la) [*] (programma|modulo|software|strumento|sistema|piattaforma|applicazione|soluzione) .. (gestisce|toglie|rimuove|cancella|elimina|permette|sa|può|blocca|rispetta|disiscrive) ..',
     '(più tardi|quanto tempo|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non (ci|mi|lo|la|li|le|siamo|sono|funzion*|piac*|va|vogl*|us*|soddisf*|convinc*|serv*))',
   ],
+  puts: 'mettere|mettete|metta|metti|metteteci|mettetemi|mettermi|metterci|inserire|inserite|inserisca|inseriteci|inseritemi|inserirci|inserirmi|aggiungere|aggiungete|aggiunga|aggiungeteci|aggiungetemi|aggiungerci|aggiungermi|segnare|segnate|segni|segnateci|segnatemi|contrassegnare|contrassegnate|contrassegni|contrassegnateci|contrassegnatemi|marcare|marcate|registrare|registrate|registri|registrateci|registratemi|impostare|impostate|imposti|classificare|classificate|indicare|indicate|includere|includete|annotare|annotate|iscrivere|iscrivete|iscriveteci|spostare|spostate',
   died: 'deceduto|deceduta|morto|morta|è mancato|è mancata|a mancare|è scomparso|è scomparsa',
   days: 'lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica',
   files:

@@ -49,6 +49,7 @@ export const lithuanianOptOut = plainOptOut(
       'paskubėjau|paskubėjome|atsiimu savo prašymą|atšaukiu savo prašymą|atsiimu savo žodžius|(prašym*|laišk*|laiškas|žinut*|tai|žodžiai|žodžių|ankstesn*) .. (nebegalioja|negalioja)|juokavau|tai buvo juokas|nekreipkite dėmesio į mano|ignoruokite mano|rašykite man čia|rašykite man šiuo|rašykite tiesiai man|rašykite kaip iki šiol|rašykite toliau|palikite mane sąraše|palikite mus sąraše|palikit mane sąraše|noriu likti sąraše|rašykite man tiesiai|rašykit man tiesiai|kada norit|galite rašyti|galit rašyti|rašyti galit*',
     until:
       'iki pabaigos|iki mėnesio|iki metų|po švenčių|kol grįšiu|iki pavasario|iki rudens|iki vasaros|iki žiemos|iki sausio|iki vasario|iki kovo|iki balandžio|iki gegužės|iki birželio|iki liepos|iki rugpjūčio|iki rugsėjo|iki spalio|iki lapkričio|iki gruodžio|iki kalėdų|iki velykų|iki naujųjų|prieš rugsėjį|prieš sausį|kol nebaigsime|kol nebaigsim|iki joninių|po joninių|prieš kalėdas|prieš velykas|po velykų|po atostogų|iki savaitės',
+    puts: 'įtraukti|įtraukite|įtrauk|įrašyti|įrašykite|įrašyk|pridėti|pridėkite|pridėk|įdėti|įdėkite|pažymėti|pažymėkite|pažymėk|nustatyti|nustatykite|užregistruoti|užregistruokite|perkelti|perkelkite|žymėti|žymėkite|užrašykite|pakeiskite|suveskite|įvesti|įveskite|priskirkite',
     died: 'mirė|miręs|mirusi|mirus|iškeliavo anapilin',
     days: 'pirmadien*|antradien*|trečiadien*|ketvirtadien*|penktadien*|šeštadien*|sekmadien*',
     files:

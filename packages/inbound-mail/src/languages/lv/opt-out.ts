@@ -45,6 +45,7 @@ export const latvianOptOut = plainOptOut(
       'pasteidzos|pasteidzāmies|atsaucu savu lūgumu|ņemu vārdus atpakaļ|(lūgum*|vēstul*|e-past*|ziņa|tas|iepriekšē*) .. (vairs nav spēkā|vairs neattiecas)|jokoju|tas bija joks|neņemiet vērā manu|ignorējiet manu|rakstiet man šeit|rakstiet man uz šo|rakstiet tieši man|rakstiet labāk man|turpiniet rakstīt|turpiniet sūtīt|atstājiet mani sarakstā|atstājiet mūs sarakstā|atstājiet mani kā|gribu palikt sarakstā|var nākt kā līdz šim|rakstiet man|rakstiet tikai man|zvaniet man',
     until:
       'līdz mēneša|līdz gada|līdz nākam*|pēc svētkiem|kamēr atgriezīšos|līdz pavasarim|līdz rudenim|līdz vasarai|līdz ziemai|līdz janvārim|līdz februārim|līdz martam|līdz aprīlim|līdz maijam|līdz jūnijam|līdz jūlijam|līdz augustam|līdz septembrim|līdz oktobrim|līdz novembrim|līdz decembrim|līdz ziemassvētkiem|līdz lieldienām|pirms septembra|pirms janvāra|kamēr neesam|kamēr nepabeigsim|līdz jāņiem|pēc jāņiem|pēc atvaļinājuma|līdz nedēļas|līdz pirmdienai|līdz piektdienai|pirms ziemassvētkiem|pirms jāņiem|pēc lieldienām',
+    puts: 'iekļaujiet|iekļaut|iekļauj|ierakstiet|ierakstīt|pievienojiet|pievienot|pievieno|ielieciet|ielikt|ieliec|atzīmējiet|atzīmēt|atzīmē|iestatiet|iestatīt|reģistrējiet|reģistrēt|ievietojiet|ievietot|pārvietojiet|uzlieciet|norādiet|marķējiet|iezīmējiet|pierakstiet|uzskaitiet|ievadiet',
     died: 'miris|mirusi|nomira|nomiris|nomirusi|aizgājis mūžībā|aizgāja mūžībā',
     days: 'pirmdien*|otrdien*|trešdien*|ceturtdien*|piektdien*|sestdien*|svētdien*',
     files:

@@ -214,6 +214,7 @@ export const dutchOptOut: OptOutLexicon = {
   questionGuards: [
     '(per maand|per jaar|per kwartaal|maandelijks|tussentijds|opzegtermijn|later|daarna|hoe lang|achteraf|op elk moment|wanneer ik wil|altijd|als het)',
   ],
+  puts: 'zet|zetten|plaats|plaatsen|markeer|markeren|noteer|noteren|registreer|registreren|voeg|voegen|toevoegen|neem|nemen|opnemen|merk|merken|vermeld|vermelden|label|labelen|stel|stellen|instellen|vlag|vlaggen|zetten op|aanmerken|kenmerk|kenmerken|schrijf|inschrijven|wijzig|wijzigen',
   died: 'overleden|gestorven|overleed|stierf',
   days: 'maandag*|dinsdag*|woensdag*|donderdag*|vrijdag*|zaterdag*|zondag*',
   files:

@@ -236,6 +236,7 @@ export const nordicOptOut: OptOutLexicon = {
     '(kan|skal|ska|kunne) vi [ikke|inte] [bare|bara] (skrive|skriva|ta det|tage det|ses|møtes|mødes|träffas|snakke|prata|snakkes) ..',
     '(senare|sedan|när som helst|senere|når som helst|om det|hvis det|når jeg vil)',
   ],
+  puts: 'sett|sætt|sæt|sätt|sätta|sette|sætte|legg|læg|lägg|lägga|legge|lægge|tilføj|tilføje|legg til|lägg till|före|før|för|føre|opfør|oppfør|skriv|skrive|skriva|noter|notere|notera|registrer|registrere|registrera|marker|markere|markera|merk|merke|märk|märka|mærk|mærke|placer|placere|placera|flag|flagg|flagga|plasser|plassere|flyt|flytt|flytta|flytte|ændr|endre|ändra|ställ|stil|still|stille|kategoriser|angiv|angi|ange|få|put',
   died: 'døde|dog i|far dog|mor dog|pappa dog|mamma dog|dödde|avliden|avlidit|avled|avgått ved døden|afgået ved døden|gått bort|gået bort|sovet ind|sovnet inn|somnat in|omkommet|afdød|avdød|er død|är död|har dött|har dødd|er dødd',
   days: 'mandag*|tirsdag*|onsdag*|torsdag*|fredag*|lørdag*|søndag*|måndag*|tisdag*|lördag*|söndag*',
   files:

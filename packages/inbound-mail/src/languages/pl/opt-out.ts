@@ -277,6 +277,7 @@ export const polishOptOut: OptOutLexicon = {
     '(system*|narzędzi*|program*|newsletter|platform*|rozwiązani*) ... (obsługuj*|umożliwia*|pozwala*|potrafi*|oferuj*|ma|może|mogą|wypis*|wykreśl*) ..',
     '(klient|klienci|odbiorca|odbiorcy|użytkownik|subskrybent) .. (może|mogą|sam|sami) ..',
   ],
+  puts: 'wpisać|wpisz|wpiszcie|wpisanie|dodać|dodaj|dodajcie|dodanie|umieścić|umieść|umieśćcie|umieszczenie|oznaczyć|oznacz|oznaczcie|oznaczenie|zaznaczyć|zaznacz|zaznaczcie|ustawić|ustaw|ustawcie|zapisać|zapisz|zapiszcie|wciągnąć|wciągnijcie|przenieść|przenieście|zarejestrować|zarejestrujcie|sklasyfikować|otagować|otagujcie|wprowadzić|wprowadźcie|ustawienie',
   died: 'zmarł|zmarła|zmarli|nie żyje|umarł|umarła|odszedł na zawsze',
   days: 'poniedział*|wtorek|wtorku|wtorkow*|środa|środę|środy|środow*|czwartek|czwartku|czwartkow*|piątek|piątku|piątkow*|sobot*|niedziel*',
   files:

@@ -187,6 +187,7 @@ export const portugueseOptOut: OptOutLexicon = {
     '(vosso|vossa|seu|sua|o|a) [*] (programa|módulo|software|ferramenta|sistema|plataforma|aplicação|solução) .. (gere|retira|remove|apaga|elimina|permite|sabe|pode|bloqueia|respeita|tira|descadastra) ..',
     '(mais tarde|depois|quando quiser|a qualquer momento|se não)',
   ],
+  puts: 'colocar|coloquem|coloque|coloca|pôr|ponham|ponha|incluir|incluam|inclua|adicionar|adicionem|adicione|acrescentar|acrescentem|marcar|marquem|marque|marca|registar|registem|registe|registrar|registrem|registre|assinalar|assinalem|assinale|classificar|classifiquem|identificar|identifiquem|inserir|insiram|insira|mudar|mudem|definir|definam|sinalizar|sinalizem|sinalize',
   died: 'faleceu|falecido|falecida|morreu',
   days: '*-feira|terça|quinta|sexta|sábado|domingo',
   files:

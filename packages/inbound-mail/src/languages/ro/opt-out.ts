@@ -51,6 +51,7 @@ export const romanianOptOut = plainOptOut(
     ].join('|'),
     until:
       'până la sfârșitul|până la finalul|înainte de sfârșitul|după sărbători|până mă întorc|până după|până la primăvară|până la toamnă|până la vară|până în ianuarie|până în februarie|până în martie|până în aprilie|până în mai|până în iunie|până în iulie|până în august|până în septembrie|până în octombrie|până în noiembrie|până în decembrie|până la crăciun|până la paște|până la anul|înainte de septembrie|înainte de ianuarie|până terminăm|până nu terminăm',
+    puts: 'puneți|pune|puneți-ne|puneți-mă|treceți|treci|treceți-ne|treceți-mă|introduceți|introduceți-ne|introduceți-mă|adăugați|adaugă|adăugați-ne|adăugați-mă|includeți|includeți-ne|includeți-mă|marcați|marchează|marcați-ne|marcați-mă|înregistrați|înregistrați-ne|notați|notați-ne|setați|setați-ne|bifați|etichetați|înscrieți|înscrieți-ne|mutați|mutați-ne|semnalați',
     died: 'decedat|decedată|murit|a murit|s-a stins|trecut în neființă',
     days: 'luni|lunea|marți|marțea|miercuri|miercurea|joi|joia|vineri|vinerea|sâmbătă|duminică',
     files:

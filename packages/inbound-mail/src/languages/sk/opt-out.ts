@@ -55,6 +55,7 @@ export const slovakOptOut = plainOptOut(
     ].join('|'),
     until:
       'do konca|do budúceho|do pondelka|pred koncom|po sviatkoch|kým sa nevrátim|do jari|do jesene|do leta|do zimy|do nového roka|do januára|do februára|do marca|do apríla|do mája|do júna|do júla|do augusta|do septembra|do októbra|do novembra|do decembra|pred septembrom|pred januárom|kým neskončí|kým nedokončíme|kým to neuzavrieme|do vianoc|do veľkej noci|do dovolenky|po novom roku|po vianociach|do konca roka|po dovolenke|do konce|do příštího|do ledna|do února|do března|do dubna|do května|do června|do července|do srpna|do září|do října|do listopadu|do prosince',
+    puts: 'zaraďte|zaraď|zaradiť|pridajte|pridaj|pridať|dajte|daj|zapíšte|zapíš|zapísať|umiestnite|umiestniť|označte|označ|označiť|nastavte|nastav|nastaviť|vedte|veďte|evidujte|zaevidujte|preraďte|presuňte|vložte|uveďte|zaznamenajte|poznačte|zaneste',
     died: 'zomrel|zomrela|zomreli|zosnul|zosnula|umrel|umrela|skonal',
     days: 'pondel*|utorok|utork*|streda|stredu|stredy|stredajš*|štvrtok|štvrtk*|piatok|piatk*|sobot*|nedeľ*',
     files:

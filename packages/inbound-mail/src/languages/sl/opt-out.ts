@@ -52,6 +52,7 @@ export const slovenianOptOut = plainOptOut(
     ].join('|'),
     until:
       'do konca|do naslednjega|do ponedeljka|pred koncem|po praznikih|dokler se ne vrnem|do pomladi|do jeseni|do poletja|do zime|do novega leta|do januarja|do februarja|do marca|do aprila|do maja|do junija|do julija|do avgusta|do septembra|do oktobra|do novembra|do decembra|pred septembrom|pred januarjem|pred jesenjo|dokler ne končamo|dokler ne zaključimo|do božiča|do dopusta|po novem letu|po božiču|do konca leta|po dopustu|po sezoni',
+    puts: 'uvrstite|uvrsti|uvrstiti|dodajte|dodaj|dodati|dajte|daj|vpišite|vpiši|vpisati|vnesite|vnesi|označite|označi|označiti|nastavite|nastavi|nastaviti|prestavite|premaknite|zabeležite|zavedite|vodite|vključite|postavite',
     died: 'umrl|umrla|umrli|preminil|preminila|pokojni|pokojna',
     days: 'ponedelj*|torek|torka|torkov*|sreda|sredo|srede|četrtek|četrtk*|petek|petk*|sobot*|nedelj*',
     files:
