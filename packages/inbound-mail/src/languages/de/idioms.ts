@@ -42,6 +42,8 @@ export const germanIdioms: OptOutLexicon['idioms'] = {
     '(außen vor|draußen|unberücksichtigt|ausgespart) (lassen|zu lassen|bleiben|gelassen werden) [bei ihren *|aus *|künftig] ..',
   ],
   no_more_mail: [
+    'jetzt ist [bitte|endlich|aber] (ruhe|schluss) [bitte] $',
+    'von .. (anfragen|angeboten|mails|e-mails|nachrichten|zuschriften|offerten) verschont [zu] (bleiben|werden|sein)',
     '(eine|ein|keine|kein|zur|zu einer) {nth} [{mails}] [brauche|brauchen|will|wollen|möchte|möchten|wünsche|braucht|muss] [ich|wir|es] (nicht|ich nicht|wir nicht|keiner|niemand|nicht mehr|nicht kommen|nicht sein) [mehr|kommen|sein] $',
     '(keine|kein) {nth} [{mails}|davon] [bitte|mehr|von ihnen|von euch|danke] $',
     '(soll|sollte|möge|muss|darf|wird|lassen sie|lasst|lass) (das|dies|es|diese) [bitte|hoffentlich|nun|jetzt|doch] [die|das|ihre|eure|ihr] letzte [*] (sein|gewesen sein|bleiben|gewesen) ..',

@@ -57,6 +57,7 @@ export const englishIdioms: OptOutLexicon['idioms'] = {
     '(less mail|fewer emails|fewer mails|less email) .. starting with yours ..',
   ],
   no_more_mail: [
+    '(make sure|ensure|see that|see to it|take care|want|like) .. nothing (further|more|else|new) [*] (comes|come|coming|arrives|arrive|arriving|landing|lands|land|sent|is sent|is emailed|reaches|reach|reaching|turns up|appears) [in|into|to|at|up] (this|my|our) [email] (inbox|mailbox|address|email|account)',
     '({ask}|how (do|can) (i|we)|(how|which|what|where) ... to) make (them|it|this|these|that) (end|cease|go away) [please|now|already|for good|at last] $',
     '(let|may) there be no (more|further|other|{nth}) [one|of these|of them|of those|{letters}] [please|from you|ever|thanks] $',
     '(trust|hope|sure|ensure|make sure|pray|assume|expect|prefer) [that] there (will|would|is|can) [be] (no|not be a|not be another|be no) (more|further|other|{nth}) [one|of these|of them|of those|{letters}] $',

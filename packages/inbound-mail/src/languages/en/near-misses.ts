@@ -24,6 +24,7 @@ export const englishGoesOn: string[] = [
 
 /** Limits of time, frequency and channel. */
 export const englishSilenceGuards: string[] = [
+  '(i|we) will (sign|order|pay|confirm|decide|reply|answer|revert) [*] [*] [*] (tomorrow|tonight|today|soon|shortly|by|on|this|next|monday|tuesday|wednesday|thursday|friday) ..',
   '(the|this|that|same) (one-pager|one pager|datasheet|data sheet|whitepaper|white paper) ..',
   '(po|purchase order|order|contract|payment) (went out|has gone out|was sent|is signed|was signed|has been signed|has been sent|is in the post|is on its way) ..',
   '(reminder|reminders|survey|questionnaire|form) ... (i|we) [already|have] (filled|completed|paid|settled|signed|returned) ..',

@@ -83,6 +83,7 @@ export const englishOptOut: OptOutLexicon = {
     '(do not|never) (stop|quit|cease) ..',
   ],
   erasesIt: [
+    '(take|get) it (off|out) [again|please|now] $',
     '(by hand|manually) [please|then|for me|for us|instead|now|thanks] $',
     '(do|doing|asking|ask) [it|this|that|so] (by hand|manually|for me|for us|yourself|yourselves) ..',
     '(remove|delete|erase|strike|take) (him|her) ..',
