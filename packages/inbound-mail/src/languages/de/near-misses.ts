@@ -1,5 +1,7 @@
 /** Who says this goes on all the same. */
 export const germanGoesOn: string[] = [
+  '(den|die|das) (wöchentlich*|monatlich*|täglich*|ander*|rest) .. (lesen|nehmen|behalten|bekommen|mögen|lese|nehme|behalte|mag) (wir|ich) .. (gern|gerne|weiterhin)',
+  '(diese|dieses) [adresse|postfach|hier|hier] [hier] ist (richtig|die richtige|das richtige|korrekt) ..',
   '(mail|mails|e-mail|e-mails|mailen|schreiben) (ist|sind|geht|gehen|reicht|genügt) [mir|uns] [aber|völlig|schon|immer|vollkommen|absolut] (ok|okay|in ordnung|gut|gern|gerne|willkommen|besser|lieber|kein problem|prima|bestens|recht|jederzeit) ..',
   '(vergessen|streichen) sie [bitte|einfach] (die|meine|unsere) (abmeldung|abbestellung|kündigung|bitte|löschung|absage|löschbitte) ..',
   '(vergiss|vergesst|ignorier) [bitte|einfach] (die|meine|unsere) (abmeldung|abbestellung|kündigung|bitte|löschung|löschbitte) ..',
@@ -53,6 +55,10 @@ export const germanSilenceGuards: string[] = [
 
 /** Sentences with one of these ask nothing of us. */
 export const germanGuards: string[] = [
+  '(abmelden|abbestellen|austragen|kündigen) (wollte|wollten) (ich|wir) [mich|uns] (eigentlich|fast|beinahe) ..',
+  '(ich|wir) (wollte|wollten) .. (eigentlich|fast|beinahe) .. (abmelden|abbestellen|austragen|kündigen) ..',
+  '(kurz davor|drauf und dran)',
+  'warteliste*',
   '(uns|mich) von [*] [*] (papierkram|verband|verein|kurs|lehrgang|messe|plattform|portal|tool|dienst|abo) .. abgemeldet ..',
   '(erinnerung*|mahnung*|fragebogen|umfrage) ... (ausgefüllt|bezahlt|beglichen|erledigt|zurückgeschickt|überwiesen) ..',
   '(abmeldung|abbestellung|löschung|löschbitte|bitte|meine mail|meine nachricht|meine antwort) .. (galt|war|ging) (für|an|einem|einer) [ein|eine|einen|der] (andere|anderen|anderer|anderes|andern) (firma|absender|anbieter|adresse|unternehmen) ..',

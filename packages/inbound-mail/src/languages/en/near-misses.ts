@@ -1,5 +1,7 @@
 /** Who says this goes on all the same. */
 export const englishGoesOn: string[] = [
+  'the (weekly|monthly|quarterly|daily|other|others|rest) [one|ones|digest|newsletter|report|emails] (is|are) (great|fine|good|welcome|useful|enough|ok|okay|perfect) ..',
+  '^ this (one|address|email|mailbox|inbox) (is|will be) [the] (right|correct|better|best) [one] ..',
   '(making|make|made|makes) an exception for (you|your|yours|this|these) ..',
   '(but|though|although|yet) (i|we) [rather|quite|actually|really|do|still|happen to] (like|enjoy|love|read|appreciate) (yours|your|reading|them|these|getting|hearing|it) ..',
   '(yours|your emails|your mails|your letters) (stay|stays|can stay|may stay|can keep coming|are fine|is fine) ..',
@@ -24,6 +26,7 @@ export const englishGoesOn: string[] = [
 
 /** Limits of time, frequency and channel. */
 export const englishSilenceGuards: string[] = [
+  'to (stop|end) after (two|three|four|five|six|seven) ..',
   '(i|we) will (sign|order|pay|confirm|decide|reply|answer|revert) [*] [*] [*] (tomorrow|tonight|today|soon|shortly|by|on|this|next|monday|tuesday|wednesday|thursday|friday) ..',
   '(the|this|that|same) (one-pager|one pager|datasheet|data sheet|whitepaper|white paper) ..',
   '(po|purchase order|order|contract|payment) (went out|has gone out|was sent|is signed|was signed|has been signed|has been sent|is in the post|is on its way) ..',
@@ -70,6 +73,8 @@ export const englishSilenceGuards: string[] = [
 
 /** Sentences with one of these ask nothing of us. */
 export const englishGuards: string[] = [
+  '(waiting list|waitlist|wait list|waiting lists)',
+  '(invoice*|statement*|bills|catalog*|brochure*|receipts) (on paper|by post|in print|by fax) ..',
   '{no} {contact} (my|our) (staff|people|team|employees|workers|colleagues|crew) .. (go|goes|come|ask|through|via|write|contact) ..',
   '(boss|wife|husband|brother|sister|mother|father|mum|dad|friend|neighbour|partner|colleagues|colleague|accountant|everyone|manager|it department|son|daughter) [*] [*] (says|say|reckons|reckon|thinks|think|keeps|keep|insists|wants|told|tells|suggests|suggested) ... (unsubscribe|opt out|unsubscribing|opting out|remove me|block) ... (but|though|although|yet|however|whereas) ..',
   '(supposed|meant|resolved|trying|told|asked|ordered|advised) [me|us|them|everyone|everybody|staff] [all] to (unsubscribe|opt out) [from] (everything|all|all of this|all of it|everybody|everyone) ..',

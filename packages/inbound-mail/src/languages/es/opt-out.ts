@@ -119,6 +119,7 @@ export const spanishOptOut: OptOutLexicon = {
   },
   idioms: spanishIdioms,
   goesOn: [
+    '(esta|esta dirección|este correo|este) (es|sí es) (la correcta|la buena|el correcto|el bueno|correcta|correcto) ..',
     '(lo de|mi petición|mi solicitud|la baja|mi correo|mi mensaje|mi respuesta) .. (era|iba|fue) (para|dirigido a|dirigida a) otra (empresa|compañía|firma|casa|persona) ..',
     '(olvide|olviden|olvida|olvidad|ignore|ignoren) (lo de|la|mi|el|lo que) .. (baja|correo|mensaje|borrarme|quitarme|dije|escribí|solicitud|petición) ..',
     '(vuelvan|vuelva|vuelve|volved) a (meterme|incluirme|añadirme|apuntarme|ponerme|suscribirme|darme de alta|meternos|incluirnos|apuntarnos) ..',
@@ -212,6 +213,9 @@ export const spanishOptOut: OptOutLexicon = {
     'quite .. (for|the|is|of|and|to|an) ..',
   ],
   guards: [
+    'lista de espera',
+    'a punto de (darme|darnos) de baja ..',
+    'baja (la|el|esa|ese|mi|nuestra|nuestro) (cuenta|línea|suscripción|contrato|tarifa|póliza|usuario|plan|servicio) (antigua|antiguo|vieja|viejo|anterior) ..',
     ...spanishNotAsked,
     '(no|nunca) [les|le|os|te] (pedí|pedimos|he pedido|hemos pedido|solicité|dije|quería|quise) que [me|nos] (quitaran|quitasen|borraran|borrasen|sacaran|sacasen|eliminaran|eliminasen|dieran de baja|diesen de baja|quitarais|borrarais) ..',
     '(me|nos) (quitaron|sacaron|borraron|eliminaron|han quitado|ha quitado|han sacado|han borrado) ..',

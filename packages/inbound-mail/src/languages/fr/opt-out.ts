@@ -140,6 +140,7 @@ export const frenchOptOut: OptOutLexicon = {
   },
   idioms: frenchIdioms,
   goesOn: [
+    '(celle-ci|celle ci|cette adresse|celui-ci) est (la bonne|bonne|correcte|la bonne adresse|le bon) ..',
     '(oubliez|oublie) (ma|la|cette) [demande|demande de] (désinscription|désabonnement|demande|résiliation) ..',
     '(remettez|réinscrivez|réabonnez|rajoutez|réintégrez) (moi|nous) ..',
     '(mon|ma|mes|notre) (fils|fille|enfant|enfants|collègue|stagiaire|petit-fils|mari|femme) .. (répondu|écrit|envoyé|cliqué|tapé|appuyé) ..',
@@ -236,6 +237,9 @@ export const frenchOptOut: OptOutLexicon = {
   trade:
     'prix|tarif|tarifs|coûte|coûtent|coût|devis|livraison|délai|délais|catalogue|licence|licences|remise',
   guards: [
+    '(liste|listes) de attente',
+    'sur le point de me (désabonner|désinscrire) ..',
+    '(failli|presque) [me] (désabonner|désinscrire) ..',
     ...frenchNotAsked,
     '(filtre|serveur|antispam|pare-feu|boîte) .. (arrêté|bloqué|stoppé|supprimé|refusé) ..',
     '(demande|retrait|désinscription|désabonnement|mon mail|mon message) .. (visait|concernait|était pour|destinée à|destiné à) [une|un] autre (société|entreprise|expéditeur|fournisseur|maison) ..',

@@ -101,6 +101,7 @@ export const italianOptOut: OptOutLexicon = {
   },
   idioms: italianIdioms,
   goesOn: [
+    '(questo|questa) è (le indirizzo giusto|le indirizzo corretto|quello giusto|quella giusta|la mail giusta|giusto|giusta) ..',
     '(dimenticate|dimentichi|dimentica) (la|la mia|questa|quella) [mia] (richiesta|cancellazione|disiscrizione|mail|email) ..',
     '(usate|usi|usa|utilizzate|utilizzi|scrivete|scriva) [pure|invece|piuttosto] (quello|quella|la mail|lo indirizzo|il mio|la mia|al mio|alla mia) (personale|diretto|diretta|nuovo|nuova|privato|privata|aziendale|qui sotto|in firma) ..',
     '(rimettetemi|rimettimi|reinseritemi|mi reinserisca|mi rimetta|riscrivetemi|reiscrivetemi|reinseriteci|rimetteteci) ..',
@@ -182,6 +183,8 @@ export const italianOptOut: OptOutLexicon = {
   trade:
     'prezzo|prezzi|costa|costano|costo|tariffa|tariffe|listino|preventivo|consegna|catalogo|licenza|licenze|sconto',
   guards: [
+    'lista (de|di) attesa',
+    '(stavo|stavamo) per (cancellarmi|cancellarci|disiscrivermi|disiscriverci) ..',
     ...italianNotAsked,
     '(mai|non) [ho|abbiamo|avevo|avevamo] [mai] (chiesto|richiesto|voluto) [di|che] [essere|venire] (cancell*|tolto|tolta|tolti|rimoss*|disiscri*|eliminat*|depennat*|uscire) ..',
     '(mai|non) [ho|abbiamo] [mai] (detto|scritto) (che|di) non ..',

@@ -131,6 +131,7 @@ export const dutchOptOut: OptOutLexicon = {
   },
   idioms: dutchIdioms,
   goesOn: [
+    '(dit|deze) [adres|mailbox] is (het juiste|de juiste|juist|de goede|het goede) ..',
     '(mij|ons) (mag|mogen|kunt|kan|kun) (u|je|jullie) [gewoon|gerust|wel|best|natuurlijk|altijd] [blijven] (schrijven|mailen|sturen|benaderen|contacteren) ..',
     '(mailen|mail|e-mail|schrijven|per mail|een mailtje) (mag|kan|is|werkt|gaat|blijft) [ook|gewoon|wel|zeker|natuurlijk|voor mij|voor ons] (altijd|prima|ok|oké|goed|wel|best|gerust|welkom|graag|uitstekend|beter|fijn|handiger) ..',
     '(vergeet|negeer) [maar] (mijn|de|onze|die) [vorige|laatste|eerdere] (afmelding|uitschrijving|bericht|mail|verzoek|opzegging) ..',
@@ -222,6 +223,8 @@ export const dutchOptOut: OptOutLexicon = {
   trade:
     'prijs|prijzen|prijslijst|kost|kosten|offerte|levertijd|levering|catalogus|licentie|licenties|korting',
   guards: [
+    '(wachtlijst|wachtlijsten)',
+    'op het punt (mij|me|ons) af te melden ..',
     '(deelnemerslijst|gastenlijst|wachtlijst|presentielijst|aanwezigheidslijst|sprekerslijst) ..',
     '(stop|stopt) [maar|gerust|dan|eens] even (bij|langs|aan|op|in|voor|naast|hier|om|als) ..',
     '(verzoek|afmelding|uitschrijving|mijn mail|mijn bericht|opzegging) ... (was|bedoeld|gold) [bedoeld] voor een ander* (bedrijf|firma|afzender|leverancier) ..',

@@ -121,6 +121,7 @@ export const nordicOptOut: OptOutLexicon = {
   },
   idioms: nordicIdioms,
   goesOn: [
+    '(denna|den här|den her|dette|denne|denne adressen|denne adresse|den här adressen) (är|er) (rätt|den rätta|den rette|den riktige|rigtig|riktig|den rigtige|korrekt) ..',
     '(jag|jeg|eg|vi) (är|er) [redan|allerede|nu|nå|helt] (övertygad|övertygade|overbevist|overbeviste|overbevisst|solgt|såld) ..',
     '(bruk|brug|använd|benytt|benyt) [da|då|gjerne|gerne|gärna] (heller|hellere|hellre|i stedet|i stället|istället|gjerne|gerne|gärna) [den|min|vår|vores|mitt|det|denne|jobb] (*mailen|*mail|*mejlen|*mejl|*adressen|*adresse|*adress|*adressa|*eposten|*epost|*nummeret|*numret|*nummer|telefonen|skjemaet|portalen|formularen|formuläret|*@*) ..',
     '(ellers|annars|for øvrig|i övrigt) (er|är) [mailene|mejlen|mailsene|det|dere|alt|de|mailsa] [helt|bare|bara] (fint|fine|greie|greit|bra|ok|okej|trevliga|velkomne|hyggelige) ..',
@@ -244,6 +245,8 @@ export const nordicOptOut: OptOutLexicon = {
   trade:
     'pris|priser|priset|prisen|prisliste|prislista|koster|kostar|offert|tilbud|leveringstid|leveranstid|levering|leverans|katalog|licens|licenser|lisens|lisenser|rabat|rabatt',
   guards: [
+    '(väntelistan|väntelista|ventelisten|venteliste|ventelista|kölistan)',
+    '(tänkte|tenkte|skulle precis|skulle just|var på väg att|ville egentlig|lige ved at) .. (avregistrera|avregistrere|avsluta|avmelde|afmelde|avanmäla) ..',
     '(glem|glöm|gløym) [bare|bara] [at|att] {i} (sa|sagde|skrev|nevnte|nämnde|nævnte|lovet|lovede|lovade|bad|foreslo|foreslog|föreslog) ..',
     '(fra|från|frå|av|af|ur) [den|denne|jeres|deres|er] (mødeindkald*|møteinnkall*|mötesinbjud*|kalenderinv*|invitasjonen|invitationen|indbydelsen|inbjudan|ventelisten|ventelista|väntelistan|mødet|møtet|mötet) ..',
     '(talt|talat|snakket|pratat|snakka|snakke|tale|tala|prata) med [vår|vores|min|våre|våra] [*] (advokat*|jurist*) ..',

@@ -209,6 +209,7 @@ export const polishOptOut: OptOutLexicon = {
     ],
   },
   goesOn: [
+    '(ten|ta|ten adres|ta skrzynka) jest (właściwy|właściwa|poprawny|poprawna|dobry|prawidłowy) ..',
     '(proszę|prosimy) (zapomnieć|zignorować) (o tym|o moim mailu|o mojej prośbie|mój poprzedni|mój ostatni|moją prośbę|poprzedni|poprzednią|to co) ..',
     '(zapomnijcie|zignorujcie|zapomnij) (o tym|o moim mailu|o mojej prośbie|mój poprzedni|mój ostatni|moją prośbę|co napisałem|co napisałam) ..',
     '(pospieszyłem|pospieszyłam|pośpieszyłem|zagalopowałem) się',
@@ -285,6 +286,7 @@ export const polishOptOut: OptOutLexicon = {
   trade:
     'cena|ceny|cenę|cennik|kosztuje|kosztują|koszt|wycena|wycenę|ofertę|dostawa|dostawy|katalog|licencje|rabat',
   guards: [
+    '(lista|listy|listę|liście) oczekujących',
     '(zgłaszan*|oznaczan*|rejestrowan*) .. (helpdesk*|zgłoszeniow*|ticket*|serwisow*)',
     'nie (chce|chcą) .. (ale|lecz|jednak) ... (wrócić|wrócimy|odezwać|odezwijcie|zgłosić|kontakt*) .. (roku|rok|później|rozmowy|jesieni*|wiosn*)',
     '(w|za) (przyszłym|następnym) (roku|kwartale) .. (wrócić|wrócimy|wróćcie|odezwijcie|odezwać|napiszcie|porozmawia*)',

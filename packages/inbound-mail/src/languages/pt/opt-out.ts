@@ -111,6 +111,7 @@ export const portugueseOptOut: OptOutLexicon = {
   },
   idioms: portugueseIdioms,
   goesOn: [
+    '(este|esta|este endereço|este email) é (o correto|o certo|a correta|a certa|o endereço certo|correto|certo) ..',
     '(esqueça|esqueçam|esquece|ignore|ignorem) (o|a|meu|minha) [meu|minha] (pedido|cancelamento|remoção|mensagem|solicitação) ..',
     '(ponham-me|põe-me|coloquem-me|ponha-me|me coloquem|me coloque|me põe|voltem a pôr-me|incluam-me) (de volta|outra vez|novamente|na lista) ..',
     '(meu|minha|nosso|nossa) (filho|filha|neto|colega|marido|mulher|esposa|estagiário|sócio) .. (respondeu|escreveu|mandou|enviou|clicou|carregou) ..',
@@ -195,6 +196,8 @@ export const portugueseOptOut: OptOutLexicon = {
   trade:
     'preço|preços|custa|custam|custo|tarifa|orçamento|cotação|entrega|prazo|catálogo|licença|licenças|desconto',
   guards: [
+    'lista de espera',
+    '(quase|prestes a) .. (cancelei|cancelar) ..',
     ...portugueseNotAsked,
     '(não|nunca) (pedi|pedimos|solicitei|quis) (para|que|a) [me|ser|nos] (sair|tirarem|tirassem|remover|removerem|removessem|removido|apagar|apagassem|apagarem|cancelar|cancelassem|remoção|retirado|retirarem) ..',
     '(não|nunca) (disse|dissemos|escrevi) que ..',
