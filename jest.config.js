@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-/** Their tests start, stop and kill whole processes. In CI each has a second try. */
-const harsh = ['infra/proof/chaos', 'infra/deploy/gateway', 'infra/local'];
+/** Their tests start, stop and kill whole processes, or use a browser. In CI each has a second try. */
+const harsh = ['infra/proof/chaos', 'infra/deploy/gateway', 'infra/local', 'apps/console'];
 const again = fileURLToPath(new URL('jest.again.cjs', import.meta.url));
 const ownRedis = fileURLToPath(new URL('jest.own-redis.cjs', import.meta.url));
 
