@@ -57,6 +57,8 @@ export const englishIdioms: OptOutLexicon['idioms'] = {
     '(less mail|fewer emails|fewer mails|less email) .. starting with yours ..',
   ],
   no_more_mail: [
+    'so [that] (i|we) (no longer|do not|never|stop) [to] (receive|get|receiving|getting) (these|them|this|those|any of these|your emails|your mails|your messages) [any more|anymore|again]',
+    '(were|was|have been) (told|asked) .. to stop $',
     '(make sure|ensure|see that|see to it|take care|want|like) .. nothing (further|more|else|new) [*] (comes|come|coming|arrives|arrive|arriving|landing|lands|land|sent|is sent|is emailed|reaches|reach|reaching|turns up|appears) [in|into|to|at|up] (this|my|our) [email] (inbox|mailbox|address|email|account)',
     '({ask}|how (do|can) (i|we)|(how|which|what|where) ... to) make (them|it|this|these|that) (end|cease|go away) [please|now|already|for good|at last] $',
     '(let|may) there be no (more|further|other|{nth}) [one|of these|of them|of those|{letters}] [please|from you|ever|thanks] $',
@@ -70,6 +72,8 @@ export const englishIdioms: OptOutLexicon['idioms'] = {
   ],
   stop_writing: ['(bring|put) (this|these|it|the {letters}|your {letters}) to an end ..'],
   leave_list: [
+    '(do not|never|please not) (put|add|keep|have|place) (me|us|my *|our *|this address|this inbox) (on|in|to|onto) (any|your|some|another) .. {list} ..',
+    'off (the|your|this) {list} (for|with) (me|us|this address)',
     '(cross|strike|scratch|rub|tick|score|write) (me|us|all|both|them all|all of us|all three|all two|all four|all five|my name|our name|the lot) (off|out) [please|then|too|as well|today|now|thanks] $',
     '(cross|strike|scratch|rub|score) (me|us|all *|both|all * of us) (off|out) (and|or) ..',
     '{ask} (pull|drop|lose|yank|nix|retire|cross out|cross off|strike|strike out|strike off|scratch|rub out|scrub|withdraw|ditch|bin|shred|get rid of) (my|our) [email|mail|contact] (name|names|address|addresses|email|details|record|entry|contact|profile|card) [off|out|please|now|thanks|thank you|wherever ..|from wherever ..|asap|immediately] $',

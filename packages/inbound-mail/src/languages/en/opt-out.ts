@@ -45,6 +45,8 @@ export const englishOptOut: OptOutLexicon = {
   idioms: englishIdioms,
   goesOn: englishGoesOn,
   asksSource: [
+    '(where|how) .. (get|got|find|found|have|obtain*|came by) .. this .. {data} ..',
+    '(why|how) (i|we) (am|are|was|were|ended up|got) [still|even] on (this|your|the|any) {list}',
     '(link|button|footer|page) .. (does not|do not|did not|is not|not) (work|working|respond|load|open|do anything|exist) ..',
     '(link|button) .. (broken|dead|leads nowhere|goes nowhere|fails|failed|error|404) ..',
     '(my|our) .. {data} .. (bought|sold|obtained|harvested|scraped|passed on) ..',
@@ -83,6 +85,7 @@ export const englishOptOut: OptOutLexicon = {
     '(do not|never) (stop|quit|cease) ..',
   ],
   erasesIt: [
+    '^ [please|kindly|so|and] [please|kindly] (fix|correct|change|rectify|sort) [it|this|that] [out] $',
     '(take|get) it (off|out) [again|please|now] $',
     '(by hand|manually) [please|then|for me|for us|instead|now|thanks] $',
     '(do|doing|asking|ask) [it|this|that|so] (by hand|manually|for me|for us|yourself|yourselves) ..',
