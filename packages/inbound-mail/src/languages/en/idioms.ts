@@ -42,6 +42,8 @@ export const englishIdioms: OptOutLexicon['idioms'] = {
     'give (it|this|that) a rest [please|now|already|will you] $',
   ],
   no_contact: [
+    'not to (contact|email|mail|write|message|approach) .. (us|me|our *|my *|this *) .. (again|any more|anymore|in future|in the future|going forward)',
+    '(second|third|fourth|fifth|umpteenth) time .. (say|saying|telling|told|replied|replying) .. no $',
     '(want|like|prefer|appreciate|request|asking for|ask for|demand|expect|need|love|please|just|maintain|observe|grateful for) [to have|to see] [some|total|complete|permanent|absolute|a bit of] (radio silence|silence from you|silence from your *) ..',
     '^ [total|complete|permanent] radio silence (please|from here *|from now *|henceforth|going forward|from this *) ..',
     '(neither|nobody|no one|noone|none) ... (wish|wishes|want|wants|care|cares|desire|desires|agreed|asked|needs|likes) (to be|being) [*] (contacted|approached|emailed|mailed|written|called|solicited|pitched|sold|targeted|messaged|bothered|disturbed|pestered) ..',
@@ -70,7 +72,12 @@ export const englishIdioms: OptOutLexicon['idioms'] = {
     '(no more|no further|no other|not any more) (letters|post|calls|pitches|offers|brochures|flyers|approaches|circulars|bumf|gumf|reminders) (from|by|of) [*] (you|your *|salesmen|salespeople|sales people|sellers|strangers|anyone|your sort|your kind|yours) ..',
     '(four|five|six|seven|eight|nine|ten|three|a dozen) [*] (is|are|was|were) (already|quite|more than|far) [quite|more than] (enough|too many|plenty) ..',
   ],
-  stop_writing: ['(bring|put) (this|these|it|the {letters}|your {letters}) to an end ..'],
+  stop_writing: [
+    '(turn|switch|shut) off (these|your|those|all these|all your) [*] (emails|mails|messages|reminders|follow-ups|newsletters|mailings) ..',
+    '(turn|switch|shut) (these|your|those) [*] (emails|mails|messages|reminders|follow-ups|newsletters|mailings) off ..',
+    'spare us both $',
+    '(bring|put) (this|these|it|the {letters}|your {letters}) to an end ..',
+  ],
   leave_list: [
     '(do not|never|please not) (put|add|keep|have|place) (me|us|my *|our *|this address|this inbox) (on|in|to|onto) (any|your|some|another) .. {list} ..',
     'off (the|your|this) {list} (for|with) (me|us|this address)',
@@ -107,6 +114,7 @@ export const englishIdioms: OptOutLexicon['idioms'] = {
     '(have|had|got) no (consent|permission|authorisation|authorization|right|business) [from us|from me|to ({contact}|send|use|have) ..|of ours|whatsoever|of mine] $',
   ],
   threat: [
+    '(i|we) have [just|now] blocked (you|your address|your domain|your emails) [now|already] $',
     '(next|another|any more|any further|one more) [one|mail|email|message|letter|of these|of them|such *] [of yours|from you|and it] (goes|will go|gets|is going|lands|will land|ends up|will end up|will be|heads|is headed|will be forwarded|is forwarded|gets forwarded|will be passed|will be sent|gets sent) [straight|directly|unread|right|unopened|on|direct] (to|into|in|on|with) [the|my|our|your|a|to the] [*] ({bin}|{harm}) ..',
     '(next|first) [*] (letter|one|email|mail|message|thing|communication|call) (you|that you) (get|receive|hear|read|see|have) .. from (my|our|a|the) [*] ({harm}|lawyers) ..',
     'you will (hear|be hearing) from (my|our) (solicitor|solicitors|lawyer|lawyers|attorney|attorneys|legal team) $',

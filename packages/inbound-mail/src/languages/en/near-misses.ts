@@ -22,6 +22,7 @@ export const englishGoesOn: string[] = [
   '(write|email|mail|reach) [to] me (here|direct|directly|at this address|on this address|personally) ..',
   '(you got me|you have me) [now] instead ..',
   '(email|mail) is (fine|better|best) ..',
+  '^ [but|and] (email|mail) is (perfect|good|great|ok|okay|ideal|easiest|preferred|preferable) ..',
 ];
 
 /** Limits of time, frequency and channel. */
@@ -73,6 +74,7 @@ export const englishSilenceGuards: string[] = [
 
 /** Sentences with one of these ask nothing of us. */
 export const englishGuards: string[] = [
+  'stop you [right] there ..',
   '(waiting list|waitlist|wait list|waiting lists)',
   '(invoice*|statement*|bills|catalog*|brochure*|receipts) (on paper|by post|in print|by fax) ..',
   '{no} {contact} (my|our) (staff|people|team|employees|workers|colleagues|crew) .. (go|goes|come|ask|through|via|write|contact) ..',
