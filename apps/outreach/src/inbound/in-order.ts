@@ -1,4 +1,5 @@
-import type { Concerned } from './process-item.ts';
+/** Whom an item may concern: one person, nobody, or several people whom only its effects will find. */
+export type Concerned = { email: string } | 'nobody' | 'anybody';
 
 /** To be called once an item was read; resolves when it may have its effects. */
 export type Turn = (concerned: Concerned) => Promise<void>;

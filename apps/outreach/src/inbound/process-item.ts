@@ -8,14 +8,12 @@ import { applyReports } from './effects/apply-reports.ts';
 import { decideVerdict } from './decide-verdict.ts';
 import { claimItem, type DueItem } from './items/due-items.ts';
 import { dropContent, finishItem, type InboundResult } from './items/finish-item.ts';
+import type { Concerned, Turn } from './in-order.ts';
 import { matchMail } from './matching/match-mail.ts';
 import { isSignedSource } from './sources/source.ts';
 import { readReports } from './providers/providers.ts';
 import { namesErased } from '../suppressions/erased.ts';
 import { readMail } from '@reachback/inbound-mail/read-mail';
-
-/** Whom an item may concern: one person, nobody, or several people whom only its effects will find. */
-export type Concerned = { email: string } | 'nobody' | 'anybody';
 
 /**
  * Reads one item and gives it its effects. The claim, the effects and the item's new state are one transaction: after
@@ -27,7 +25,7 @@ export type Concerned = { email: string } | 'nobody' | 'anybody';
 export async function processItem(
   context: Context,
   item: DueItem,
-  turn: (concerned: Concerned) => Promise<void> = async () => {},
+  turn: Turn = async () => {},
 ): Promise<void> {
   const { pool, clock } = context;
   const { organizationId, mailboxId, receivedAt } = item;

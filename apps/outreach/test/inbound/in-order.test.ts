@@ -1,5 +1,4 @@
 import { inOrder, type Turn } from '../../src/inbound/in-order.ts';
-import type { Concerned } from '../../src/inbound/process-item.ts';
 
 interface Item {
   name: string;

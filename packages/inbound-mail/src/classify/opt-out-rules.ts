@@ -1,3 +1,4 @@
+import { asksToErase } from './composed/composed-opt-out.ts';
 import { composedRules } from './composed/composed-rules.ts';
 import { replyLanguages, type ReplyLanguage } from '../languages/languages.ts';
 import { optOutAsks, silenceAsks, type OptOutAsk, type OptOutLexicon } from './opt-out-lexicon.ts';
@@ -73,7 +74,7 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
     ask === 'command'
       ? new Phrases(sources, { classes: classesOf(sources, own), index: commands })
       : new Phrases(sources, { classes: own, index });
-  const { rules: composed, erases, clauseOf, partsOf } = composedRules(replyLanguage);
+  const { rules: composed, clauseOf, partsOf } = composedRules(replyLanguage);
   const puts = phrases(wordsOf(optOut.puts));
   const hasListName = (words: readonly string[]) => words.includes(listName);
   const named = (ask: OptOutAsk) => ({ name: `opt_out.${language}.${ask}`, ask });
@@ -124,7 +125,7 @@ function rulesOf(replyLanguage: ReplyLanguage): OptOutRules {
     negated: phrases(optOut.negated),
     asksSource: new Phrases(optOut.asksSource ?? [], { classes, index }),
     erasesIt: phrases(optOut.erasesIt),
-    erases,
+    erases: { isIn: (words) => asksToErase(clauseOf(words)) },
     listNames: { isIn: (words) => saysListName(clauseOf(words)) },
     takesOffList: {
       isIn: (words) => hasListName(words) && !puts.isIn(words) && clauseOf(words).has('remove'),

@@ -45,7 +45,9 @@ function ownRule(text: string, sentences: readonly Sentence[]): string | null {
   const found = ruleForText(sentences);
   if (!hasQuotation(text)) return found;
   const named = readySentences(withListsNamed(text.slice(0, charactersMax), isListName));
-  if (named.some(({ words }) => isInAny(words, ({ takesOffList }) => takesOffList))) return null;
+  const rest = named.filter(({ words }) => !isInAny(words, ({ takesOffList }) => takesOffList));
+  // To be taken off such a list is the contrary.
+  if (rest.length < named.length) return ruleForText(rest);
   const unquoted = () => ruleForText(readySentences(withoutQuotations(withoutReported(text))));
   return (found === null ? null : unquoted()) ?? namedListRule(named);
 }

@@ -20,13 +20,12 @@ export function composedAsk(
 }
 
 /** Whether a clause asks to remove an address or data, whosever they are, or somebody from a list. */
-export function asksToErase(words: readonly string[], vocabulary: Vocabulary, shape: SentenceShape): boolean {
-  if (words.length > clauseWordsMax) return false;
-  const clause = clauseOf(words, vocabulary, shape);
+export function asksToErase(clause: Clause): boolean {
   return clause.has('remove') && clause.has('data', 'place') && !clause.has('no');
 }
 
-const clauseWordsMax = 30;
+/** Words of the longest clause that is looked at. */
+export const clauseWordsMax = 30;
 
 /** One word alone is a command, which is judged by what else was written. */
 function isOneWord(words: readonly string[], { joined = false }: SentenceShape): boolean {

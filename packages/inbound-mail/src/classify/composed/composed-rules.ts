@@ -1,7 +1,7 @@
 import type { ReplyLanguage } from '../../languages/languages.ts';
 import type { OptOutAsk } from '../opt-out-lexicon.ts';
 import { Clause, clauseOf } from './clause.ts';
-import { asksToErase, askingBits, composedAsk, composedAsks, mayAsk } from './composed-opt-out.ts';
+import { askingBits, clauseWordsMax, composedAsk, composedAsks, mayAsk } from './composed-opt-out.ts';
 import { plainRoles } from './plain-roles.ts';
 import { WordTest } from '../phrase/word-test.ts';
 import { bitsOf, type OptOutRoles } from './roles.ts';
@@ -16,19 +16,16 @@ interface ComposedRule {
 /** What is asked in a language by words in whatever order. */
 export function composedRules({ optOut, optOutRoles, cues, shape = {} }: ReplyLanguage): {
   rules: ComposedRule[];
-  /** Detects that an address or data are to be removed, whosever they are. */
-  erases: ComposedRule['asks'];
   /** A clause, and what stands between the words for `but` and `and`. */
   partsOf(words: readonly string[]): (readonly string[])[];
-  /** The roles of words. */
+  /** The roles of the words of a clause; none of a long one. */
   clauseOf(words: readonly string[]): Clause;
 } {
   if (!optOutRoles)
     return {
       rules: [],
-      erases: { isIn: () => false },
       partsOf: (words) => [words],
-      clauseOf: ({ length }) => new Clause([], length, length),
+      clauseOf: noRoles,
     };
   const sources = [...plainRoles(optOut, optOutRoles), optOutRoles];
   const slips = shape.slips ?? false;
@@ -50,11 +47,13 @@ export function composedRules({ optOut, optOutRoles, cues, shape = {} }: ReplyLa
   };
   return {
     rules: composedAsks.map((ask) => ({ ask, asks: { isIn: (words) => askIn(words) === ask } })),
-    erases: { isIn: (words) => asksToErase(words, vocabulary, shape) },
     partsOf: (words) => partsOf(words, borders),
-    clauseOf: (words) => clauseOf(words, vocabulary, shape),
+    clauseOf: (words) =>
+      words.length > clauseWordsMax ? noRoles(words) : clauseOf(words, vocabulary, shape),
   };
 }
+
+const noRoles = ({ length }: readonly string[]) => new Clause([], length, length);
 
 /** The words without which nothing is asked. */
 function askingAlone(words: OptOutRoles): OptOutRoles {
