@@ -1,4 +1,4 @@
-import { inOrder, type Turn } from '../../src/inbound/in-order.ts';
+import { inOrder, type Concerned, type Turn } from '../../src/inbound/in-order.ts';
 
 interface Item {
   name: string;

@@ -1,27 +1,18 @@
-import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { sendingLaneId } from '../../src/pace/sending-lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aMailbox, type Made } from './builders.ts';
 import { aContactedLead, type ContactedLead } from './contacted.ts';
-import { startService, type Service, type TestOrganization } from './service.ts';
+import { SendingDesk } from './sending-desk.ts';
 
-/** An organization of its own for each test, with a mailbox, a lead that it wrote to, and calls about answers to it. */
-export class AnswerDesk {
+/** Also with a mailbox, a lead that it wrote to, and calls about answers to it. */
+export class AnswerDesk extends SendingDesk {
   // Filled before any test runs.
-  service!: Service;
-  organization!: TestOrganization;
-  smtp!: RunningSmtpServer;
   mailbox!: Made;
   lead!: ContactedLead;
 
   constructor(name: string) {
-    beforeAll(async () => {
-      this.service = await startService(name);
-    });
-    afterAll(() => this.service.close());
+    super(name);
     beforeEach(async () => {
-      this.organization = await this.service.organization();
-      this.smtp = await startSmtpServer();
       const { service, organization, smtp } = this;
       this.mailbox = await aMailbox(service, organization, { port: smtp.port, email: 'sam@sender.test' });
       this.lead = await aContactedLead(service, organization, {
@@ -29,7 +20,6 @@ export class AnswerDesk {
         email: 'kim@client.test',
       });
     });
-    afterEach(() => this.smtp.close());
   }
 
   path = () => `/api/v1/leads/${this.lead.id}/messages`;

@@ -11,12 +11,14 @@ export class SendingDesk {
   organization!: TestOrganization;
   smtp!: RunningSmtpServer;
 
-  constructor(name: string) {
+  /** @param options.at the time at which each test begins; by default where the one before ended */
+  constructor(name: string, { at }: { at?: Date } = {}) {
     beforeAll(async () => {
       this.service = await startService(name);
     });
     afterAll(() => this.service.close());
     beforeEach(async () => {
+      if (at) this.service.clock.set(at);
       this.organization = await this.service.organization();
       this.smtp = await startSmtpServer();
     });

@@ -1,27 +1,16 @@
+import { AddingDesk, people } from '../../support/adding-desk.ts';
 import { aCampaign, type Made } from '../../support/builders.ts';
-import { startService, type Service, type TestOrganization } from '../../support/service.ts';
+import type { Service, TestOrganization } from '../../support/service.ts';
 
 /** Requests and single leads that are refused. */
+const desk = new AddingDesk('add leads, refused');
+const { add, emails } = desk;
 let service: Service;
 let organization: TestOrganization;
 let campaign: Made;
-beforeAll(async () => {
-  service = await startService('add leads, refused');
+beforeEach(() => {
+  ({ service, organization, campaign } = desk);
 });
-afterAll(() => service.close());
-beforeEach(async () => {
-  organization = await service.organization();
-  campaign = await aCampaign(service, organization);
-});
-
-const add = (body: object, to: { id: string } = campaign) =>
-  organization.owner.post(`/api/v1/campaigns/${to.id}/leads`, body);
-const emails = async () =>
-  (
-    await service.context.db.lead.findMany({ where: { campaignId: campaign.uuid }, orderBy: { id: 'asc' } })
-  ).map(({ email }) => email);
-const people = (count: number) =>
-  Array.from({ length: count }, (_, n) => ({ email: `person${n}@customer.test` }));
 
 describe('400', () => {
   const refused = async (body: object, code = 'invalid_request') => {

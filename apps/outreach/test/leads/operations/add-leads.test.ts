@@ -1,35 +1,18 @@
 import { wireId } from '@reachback/common/values/ids';
 import { addressHash } from '../../../src/suppressions/address-hash.ts';
-import { countFromRows, keptCounts } from '../../../src/campaigns/recount.ts';
-import type { DomainCheck } from '../../../src/context.ts';
+import { AddingDesk, people } from '../../support/adding-desk.ts';
+import { trueCounts } from '../../support/counters.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../../support/builders.ts';
-import { startService, type Service, type TestOrganization } from '../../support/service.ts';
+import type { Service, TestOrganization } from '../../support/service.ts';
 
-/** Knows that dead.test takes no mail, and gives no answer for silent.test. */
-const domains: DomainCheck = {
-  canReceive: async (names) =>
-    new Map(names.filter((name) => name !== 'silent.test').map((name) => [name, name !== 'dead.test'])),
-};
-
+const desk = new AddingDesk('add leads');
+const { add, emails, rows } = desk;
 let service: Service;
 let organization: TestOrganization;
 let campaign: Made;
-beforeAll(async () => {
-  service = await startService('add leads', { domains });
+beforeEach(() => {
+  ({ service, organization, campaign } = desk);
 });
-afterAll(() => service.close());
-beforeEach(async () => {
-  organization = await service.organization();
-  campaign = await aCampaign(service, organization);
-});
-
-const add = (body: object, to: { id: string } = campaign) =>
-  organization.owner.post(`/api/v1/campaigns/${to.id}/leads`, body);
-const rows = () =>
-  service.context.db.lead.findMany({ where: { campaignId: campaign.uuid }, orderBy: { id: 'asc' } });
-const emails = async () => (await rows()).map(({ email }) => email);
-const people = (count: number, of = 'customer.test') =>
-  Array.from({ length: count }, (_, n) => ({ email: `person${n}@${of}` }));
 
 const noneSkipped = {
   invalid: 0,
@@ -41,11 +24,6 @@ const noneSkipped = {
   no_mail_domain: 0,
   already_in_campaign: 0,
 };
-
-async function expectExactNumbers(of: Made = campaign) {
-  const key = { organizationId: organization.id, campaignId: of.uuid };
-  expect(await keptCounts(service.context.pool, key)).toEqual(await countFromRows(service.context.pool, key));
-}
 
 describe('unknown fields', () => {
   it('lose no lead and are listed once each, with how many leads have them', async () => {
@@ -101,7 +79,7 @@ describe('201', () => {
       },
       { email: 'ann@xn--mller-kva.de', firstName: null, lastName: null, company: null, variables: {} },
     ]);
-    await expectExactNumbers();
+    await trueCounts(service, organization, campaign);
   });
 
   it('counts each of 5,000 leads once, under the first check that fails', async () => {
@@ -148,7 +126,7 @@ describe('201', () => {
     });
     const { added, skipped } = body as { added: number; skipped: Record<string, number> };
     expect(Object.values(skipped).reduce((sum, count) => sum + count, added)).toBe(5_000);
-    await expectExactNumbers();
+    await trueCounts(service, organization, campaign);
   });
 
   it('names what became of each lead when asked for details, in the body or in the query', async () => {
@@ -276,29 +254,5 @@ describe('201', () => {
     const variables = Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`v${n}`, 'x'.repeat(90)]));
     const response = await add({ leads: people(4_900).map((lead) => ({ ...lead, variables })) });
     expect(response.body.added).toBe(4_900);
-  });
-});
-
-describe('requests at the same time', () => {
-  it('add each person once when they are equal', async () => {
-    const leads = people(2_000);
-    const bodies = (await Promise.all([add({ leads }), add({ leads })])).map(({ body }) => body);
-    expect(bodies[0].added + bodies[1].added).toBe(2_000);
-    for (const { added, skipped } of bodies) expect(added + skipped.already_in_campaign).toBe(2_000);
-    await expectExactNumbers();
-  });
-
-  it('do not wait for each other in circles when they overlap', async () => {
-    const leads = people(600);
-    const shares = Array.from({ length: 10 }, (_, n) =>
-      [...leads.slice(n * 40), ...leads.slice(0, n * 20)].toReversed(),
-    );
-    const responses = await Promise.all(shares.map((share) => add({ leads: share, details: true })));
-    expect(responses.map(({ status }) => status)).toEqual(shares.map(() => 201));
-    expect(responses.reduce((sum, { body }) => sum + body.added_leads.length, 0)).toBe(600);
-    for (const [n, { body }] of responses.entries()) {
-      expect(body.added_leads.length + body.skipped_details.length).toBe(shares[n]!.length);
-    }
-    await expectExactNumbers();
   });
 });
