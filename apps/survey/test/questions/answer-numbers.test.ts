@@ -1,25 +1,19 @@
 import type { Question } from '../../src/questions/question.ts';
-import { aSurveyingOrganization } from '../support/builders.ts';
 import { aMember } from '../support/members.ts';
-import { sendSurvey, startMailingService, type MailingService } from '../support/mailing.ts';
-import { askQuestions, oneAnswerEach, postForm, threeQuestions } from '../support/questions.ts';
-import { noon, type TestOrganization } from '../support/service.ts';
+import { sendSurvey, type MailingService } from '../support/mailing.ts';
+import { QuestionDesk } from '../support/question-desk.ts';
+import { askQuestions, postForm, threeQuestions } from '../support/questions.ts';
+import type { TestOrganization } from '../support/service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+const desk = new QuestionDesk('numbers of answers');
 let service: MailingService;
 let organization: TestOrganization & { survey: string };
 let asked: Question[];
 let all: Record<string, string>;
-beforeAll(async () => {
-  service = await startMailingService('numbers of answers');
-});
-afterAll(() => service.close());
-beforeEach(async () => {
-  service.clock.set(noon);
-  organization = await aSurveyingOrganization(service, { fatigueDays: 0 });
-  asked = await askQuestions(organization);
-  all = oneAnswerEach(asked);
+beforeEach(() => {
+  ({ service, organization, asked, all } = desk);
 });
 
 describe('the numbers', () => {

@@ -2,68 +2,23 @@ import request from 'supertest';
 import { textsIn } from '../../src/languages/languages.ts';
 import { answerLengthMax } from '../../src/questions/answer.ts';
 import type { Question } from '../../src/questions/question.ts';
-import { aSurveyingOrganization, anAddress } from '../support/builders.ts';
-import { sendSurvey, startMailingService, type MailingService } from '../support/mailing.ts';
-import { askQuestions, oneAnswerEach, postForm, threeQuestions } from '../support/questions.ts';
-import { noon, type TestOrganization } from '../support/service.ts';
+import { sendSurvey, type MailingService } from '../support/mailing.ts';
+import { QuestionDesk } from '../support/question-desk.ts';
+import { askQuestions, postForm } from '../support/questions.ts';
+import type { TestOrganization } from '../support/service.ts';
 import { scanners } from '../survey-page/scanners.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+const desk = new QuestionDesk('answers to questions');
+const { answersOfAll, events, list, page } = desk;
 let service: MailingService;
 let organization: TestOrganization & { survey: string };
 let asked: Question[];
 let all: Record<string, string>;
-beforeAll(async () => {
-  service = await startMailingService('answers to questions');
+beforeEach(() => {
+  ({ service, organization, asked, all } = desk);
 });
-afterAll(() => service.close());
-beforeEach(async () => {
-  service.clock.set(noon);
-  organization = await aSurveyingOrganization(service, { fatigueDays: 0 });
-  asked = await askQuestions(organization);
-  all = oneAnswerEach(asked);
-});
-
-const page = (path: string) => request(service.app).get(path);
-const list = async () => (await organization.key.get('/api/v1/responses').expect(200)).body.data;
-const events = async () =>
-  (
-    await service.context.db.webhookEvent.findMany({
-      where: { organizationId: organization.id, type: { startsWith: 'reputation.response' } },
-      orderBy: { id: 'asc' },
-    })
-  ).map(({ type, body }) => ({ type, response: JSON.parse(body).data.response }));
-
-const answersOfAll = () => [
-  {
-    question_id: asked[0]!.id,
-    kind: 'choice',
-    question: 'How did you find us?',
-    options: [asked[0]!.options[1]],
-    score: null,
-    score_max: null,
-    text: '',
-  },
-  {
-    question_id: asked[1]!.id,
-    kind: 'scale',
-    question: 'How was the wait?',
-    options: [],
-    score: 4,
-    score_max: 5,
-    text: '',
-  },
-  {
-    question_id: asked[2]!.id,
-    kind: 'text',
-    question: 'What should we know?',
-    options: [],
-    score: null,
-    score_max: null,
-    text: 'Ring the bell',
-  },
-];
 
 describe('the page', () => {
   it('asks them after the score and the comment, without a program', async () => {
@@ -287,66 +242,5 @@ describe('a location’s link', () => {
     for (let sent = 0; sent < 2; sent += 1)
       await postForm(service, path, { view, score: '8', ...all }).expect(303);
     expect(await list()).toEqual([expect.objectContaining({ source: kind, answers: answersOfAll() })]);
-  });
-});
-
-describe('previews and tests', () => {
-  it('show what is typed, saved or not, and store nothing', async () => {
-    const path = `/api/v1/surveys/${organization.survey}`;
-    const typed = [{ kind: 'text', text: 'Typed, not saved' }];
-    const { body } = await organization.owner.post(`${path}/preview`, { questions: typed }).expect(200);
-    expect(body.page).toContain('Typed, not saved');
-    expect(body.page).not.toContain('How was the wait?');
-    const { body: stored } = await organization.owner.post(`${path}/preview`, {}).expect(200);
-    expect(stored.page).toContain('How was the wait?');
-    await organization.owner
-      .post(`${path}/preview`, { questions: [...threeQuestions, ...typed] })
-      .expect(400);
-    const { body: test } = await organization.owner.post(`${path}/test`, {}).expect(200);
-    const link = new URL(test.link).pathname;
-    const { text } = await page(link).expect(200);
-    expect(text).toContain('How was the wait?');
-    await postForm(service, link, { score: '9', ...all }).expect(200);
-    const { text: refused } = await postForm(service, link, { score: '9', [asked[1]!.id]: '8' }).expect(422);
-    expect(refused).toContain(textsIn.en.page.chooseOption);
-    expect(await list()).toEqual([]);
-  });
-});
-
-describe('the export', () => {
-  it('has columns for them in CSV, and the list’s form in JSON lines', async () => {
-    const { path } = await sendSurvey(service, organization);
-    await postForm(service, path, { score: '9', ...all, [asked[2]!.id]: '=1+1, "really"' }).expect(303);
-    const csv = await organization.key.get('/api/v1/responses/export').expect(200);
-    const [header, row] = csv.text.split('\r\n');
-    expect(header).toMatch(/,kind,themes,question_1,answer_1,question_2,answer_2,question_3,answer_3$/);
-    expect(row).toMatch(
-      /,nps,,How did you find us\?,The web,How was the wait\?,4,What should we know\?,"'=1\+1, ""really"""$/,
-    );
-    const lines = await organization.key.get('/api/v1/responses/export?format=ndjson').expect(200);
-    expect(JSON.parse(lines.text ?? lines.body.toString()).answers).toEqual((await list())[0].answers);
-  });
-});
-
-describe('a person’s rights', () => {
-  it.each([
-    [false, ['choice', 'scale']],
-    [true, ['choice', 'scale', 'text']],
-  ])('erases texts unless comments are kept (%s), also in events', async (keepComments, kinds) => {
-    const email = anAddress();
-    const { path } = await sendSurvey(service, organization, { email });
-    await postForm(service, path, { score: '9', ...all }).expect(303);
-    const { body } = await organization.owner.post('/api/v1/persons/export', { email }).expect(200);
-    expect(body.responses[0].answers).toEqual(answersOfAll());
-    await organization.owner.post('/api/v1/persons/erase', { email, keepComments }).expect(200);
-    const [response] = await list();
-    const kindsOf = (answers: { kind: string }[]) => answers.map(({ kind }) => kind);
-    expect(kindsOf(response.answers)).toEqual(kinds);
-    for (const told of await events()) expect(kindsOf(told.response.answers)).toEqual(kinds);
-    const { rowCount } = await service.context.pool.query(
-      `select from webhook_events where organization_id = $1 and body like '%Ring the bell%'`,
-      [organization.id],
-    );
-    expect(rowCount).toBe(keepComments ? 1 : 0);
   });
 });
