@@ -178,6 +178,13 @@ describe('sending with an access token', () => {
 describeWithImap('reading with an access token', () => {
   const inbox = () => stage.service.context.db.inbox.findFirst({ where: { mailboxId: mailbox.uuid } });
   const items = () => stage.service.context.db.inboundItem.count({ where: { sourceId: mailbox.uuid } });
+  // Mailboxes of the tests before would renew their tokens as well, and be counted.
+  beforeEach(() =>
+    stage.service.context.db.mailbox.updateMany({
+      where: { id: { not: mailbox.uuid } },
+      data: { imapHost: null },
+    }),
+  );
   const watching = async (work: () => Promise<void>) => {
     const watcher = startInboxWatcher(stage.service.context, { lookEveryMs: 50 });
     await work().finally(() => watcher.close());
