@@ -36,9 +36,10 @@ export async function processItem(
   // Pollers ask for what was received since they last asked: nothing may carry a time from long before its commit.
   arrival.at = clock.now();
   const giveEffects = async (client: PoolClient) => {
-    if (!(await claimItem(client, item))) return;
+    const claimed = await claimItem(client, item);
+    if (!claimed) return;
     // Before the effects: they lock the campaign's counters, which others wait for.
-    const isErased = await namesErased(client, organizationId, raw);
+    const isErased = claimed.anyErased && (await namesErased(client, organizationId, raw));
     const result = await apply(client);
     await finishItem(client, item, result, arrival.at);
     if (isErased) await dropContent(client, item);

@@ -1,12 +1,15 @@
 import type { PoolClient } from 'pg';
 import { moveToEnd, type EndedLeads } from '../leads/ending/end-lead.ts';
+import { isUnderWay } from '../leads/ending/lead-states.ts';
+import type { PersonsLead } from '../unsubscribes/opt-out.ts';
 
-/** A person who replied; the caller has locked all their leads. */
+/** A person who replied. */
 export interface RepliedPerson {
   organizationId: string;
   /** The lead that replied. */
   leadId: string;
-  email: string;
+  /** All their leads, which the caller has locked. */
+  leads: readonly PersonsLead[];
   at: Date;
 }
 
@@ -16,18 +19,20 @@ export interface RepliedPerson {
  * @returns what the caller has to count (`countEnds`) in the same transaction
  */
 export async function endReplied(client: PoolClient, person: RepliedPerson): Promise<EndedLeads[]> {
-  const { organizationId, leadId, email, at } = person;
-  const { rows: others } = await client.query<{ id: string }>({
-    name: 'leads-elsewhere',
-    text: `select id from leads
-      where organization_id = $1 and email = $2 and id <> $3 and status in ('pending', 'in_progress')
-        and coalesce((select reply_stops_other_campaigns from organization_settings where organization_id = $1), true)
-      order by id`,
-    values: [organizationId, email, leadId],
-  });
-  const stopReason = 'replied_elsewhere';
-  return [
-    await moveToEnd(client, { organizationId, leads: [{ id: leadId }], to: 'replied', at }),
-    await moveToEnd(client, { organizationId, leads: others, to: 'stopped', stopReason, at }),
-  ];
+  const { organizationId, leadId, at } = person;
+  const ended = [await moveToEnd(client, { organizationId, leads: [{ id: leadId }], to: 'replied', at })];
+  const others = person.leads.filter(({ id, status }) => id !== leadId && isUnderWay(status));
+  if (others.length > 0 && (await stopsOtherCampaigns(client, organizationId))) {
+    const stopReason = 'replied_elsewhere';
+    ended.push(await moveToEnd(client, { organizationId, leads: others, to: 'stopped', stopReason, at }));
+  }
+  return ended;
+}
+
+async function stopsOtherCampaigns(client: PoolClient, organizationId: string): Promise<boolean> {
+  const { rows } = await client.query<{ stops: boolean }>(
+    `select reply_stops_other_campaigns as stops from organization_settings where organization_id = $1`,
+    [organizationId],
+  );
+  return rows[0]?.stops ?? true;
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { addResults, type ResultChange } from '../campaigns/results/add-results.ts';
 import { answeredEmailSql } from '../campaigns/results/lead-results.ts';
+import { lockLeads } from '../leads/ending/locks.ts';
 import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 
 interface LeadKey {
@@ -30,17 +31,23 @@ export interface LeadStanding extends LeadKey {
  * @returns null when the lead does not exist
  */
 export async function lockStanding(client: PoolClient, key: LeadKey): Promise<LeadStanding | null> {
-  const { rows } = await client.query<
-    Pick<LeadStanding, 'campaignId' | 'category' | 'creditedSendId' | 'status' | 'branch' | 'branches'>
-  >({
-    name: 'lock-standing',
-    text: `select campaign_id as "campaignId", category, credited_send_id as "creditedSendId", status, branch,
+  await lockLeads(client, key.organizationId, [key.leadId]);
+  return readStanding(client, key);
+}
+
+/** The same for a caller that has locked the lead: a statement that waits for the lock sees older replies. */
+export async function readStanding(client: PoolClient, key: LeadKey): Promise<LeadStanding | null> {
+  const { rows } = await client.query<Omit<LeadStanding, keyof LeadKey>>({
+    name: 'read-standing',
+    text: `select l.campaign_id as "campaignId", l.category, l.credited_send_id as "creditedSendId", l.status, l.branch,
+            exists (select 1 from replies r
+                     where r.organization_id = $1 and r.lead_id = $2 and not r.automatic) as "hasReplied",
             array(select s.branch from steps s
-                   where s.organization_id = $1 and s.campaign_id = leads.campaign_id and s.branch is not null) as branches
-       from leads where organization_id = $1 and id = $2 for update`,
+                   where s.organization_id = $1 and s.campaign_id = l.campaign_id and s.branch is not null) as branches
+       from leads l where l.organization_id = $1 and l.id = $2`,
     values: [key.organizationId, key.leadId],
   });
-  return rows[0] ? { ...key, ...rows[0], hasReplied: (await newestReply(client, key)).hasReplied } : null;
+  return rows[0] ? { ...key, ...rows[0] } : null;
 }
 
 /**
@@ -53,17 +60,24 @@ export async function updateStanding(
   before: LeadStanding,
   answered: string | null = null,
 ): Promise<LeadStanding> {
-  const after = { ...before, ...(await newestReply(client, before)) };
-  if (after.category === before.category && after.hasReplied === before.hasReplied) return after;
-  const { rows } = await client.query<Pick<LeadStanding, 'creditedSendId' | 'status'>>({
+  const { rows } = await client.query<
+    Pick<LeadStanding, 'category' | 'hasReplied' | 'creditedSendId' | 'status'>
+  >({
     name: 'update-standing',
-    text: `update leads l set category = $3, credited_send_id = case
-            when $4::boolean then coalesce(l.credited_send_id, $5::uuid, ${answeredEmailSql})
+    text: `with newest as (
+       select category, not automatic as by_person from replies
+        where organization_id = $1 and lead_id = $2
+        order by automatic, received_at desc, id desc limit 1)
+     update leads l set category = newest.category, credited_send_id = case
+            when newest.by_person then coalesce(l.credited_send_id, $5::uuid, ${answeredEmailSql})
             when l.status in ('meeting_booked', 'opted_out') then l.credited_send_id end
-      where l.organization_id = $1 and l.id = $2 returning credited_send_id as "creditedSendId", status`,
-    values: [after.organizationId, after.leadId, after.category, after.hasReplied, answered],
+       from newest
+      where l.organization_id = $1 and l.id = $2
+        and (newest.category, newest.by_person) is distinct from ($3::text, $4::boolean)
+     returning l.category, newest.by_person as "hasReplied", l.credited_send_id as "creditedSendId", l.status`,
+    values: [before.organizationId, before.leadId, before.category, before.hasReplied, answered],
   });
-  return { ...after, ...rows[0] };
+  return { ...before, ...rows[0] };
 }
 
 /** Updates the campaign's numbers: `replied` counts leads that replied, `interested` those with that category. */
@@ -100,15 +114,4 @@ function resultsOf(
       opted_out: signed(status === 'opted_out'),
     },
   ];
-}
-
-async function newestReply(client: PoolClient, { organizationId, leadId }: LeadKey) {
-  const { rows } = await client.query<Pick<LeadStanding, 'category' | 'hasReplied'>>({
-    name: 'newest-reply',
-    text: `select category, not automatic as "hasReplied" from replies
-      where organization_id = $1 and lead_id = $2
-      order by automatic, received_at desc, id desc limit 1`,
-    values: [organizationId, leadId],
-  });
-  return rows[0] ?? { category: null, hasReplied: false };
 }

@@ -9,7 +9,7 @@ import { lockPersonsLeads, optOutWithin } from '../unsubscribes/opt-out.ts';
 import { countEnds } from '../leads/ending/end-lead.ts';
 import { endReplied } from './end-replied.ts';
 import { followBranch } from './follow-branch.ts';
-import { countStanding, lockStanding, updateStanding } from './lead-standing.ts';
+import { countStanding, readStanding, updateStanding } from './lead-standing.ts';
 import { replyCategories, type ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 import { isAutomatic, reply, replyJson, replyUuid } from './reply.ts';
 
@@ -52,8 +52,8 @@ async function recategorize(
   const { organizationId } = key;
   const { leadId, email } = await findReply(client, key);
   const optsOut = category === 'do_not_contact';
-  await lockPersonsLeads(client, { organizationId, leadId, email });
-  const standing = await lockStanding(client, { organizationId, leadId });
+  const leads = await lockPersonsLeads(client, { organizationId, leadId, email });
+  const standing = await readStanding(client, { organizationId, leadId });
   if (!standing) throw notFound('reply');
   // Read again: another call may have changed it before the lead was locked.
   const before = await findReply(client, key);
@@ -74,7 +74,7 @@ async function recategorize(
   const isFirstWord = (before.automatic || before.stopReason === 'replied_by_other') && !automatic;
   // An opt-out ends the lead too.
   const ended =
-    isFirstWord && !optsOut ? await endReplied(client, { organizationId, leadId, email, at }) : [];
+    isFirstWord && !optsOut ? await endReplied(client, { organizationId, leadId, leads, at }) : [];
   const extra = { from: before.category, to: category };
   const type = 'coldemail.reply.category_changed';
   await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra, at });

@@ -19,17 +19,11 @@ const addressesMax = 500;
 
 /** Whether an inbound item mentions an erased person. */
 export async function namesErased(client: PoolClient, organizationId: string, raw: Buffer): Promise<boolean> {
-  const { rowCount } = await client.query({
-    name: 'any-erased',
-    text: `select 1 from organization_suppressions where organization_id = $1 and reason = 'erased' limit 1`,
-    values: [organizationId],
-  });
-  if (rowCount === 0) return false;
   const hashes = [...addressesIn(raw)].slice(0, addressesMax).map(addressHash);
-  const named = await client.query(
+  const { rowCount } = await client.query(
     `select 1 from organization_suppressions
       where organization_id = $1 and email_hash = any($2::bytea[]) and reason = 'erased' limit 1`,
     [organizationId, hashes],
   );
-  return named.rowCount! > 0;
+  return rowCount! > 0;
 }

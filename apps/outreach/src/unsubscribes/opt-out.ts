@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { addToBlocklist } from '../blocklist/add-to-blocklist.ts';
 import type { OptOutSource } from '../kinds/event-sources.ts';
+import type { LeadStatus } from '../kinds/lead-statuses.ts';
 import { endLeads } from '../leads/ending/end-lead.ts';
 
 interface OptOut {
@@ -28,26 +29,32 @@ export async function optOutWithin(
   client: PoolClient,
   { organizationId, leadId, email, source, at }: OptOut & { at: Date },
 ): Promise<void> {
-  const countedNext = await lockPersonsLeads(client, { organizationId, leadId, email });
+  const leads = await lockPersonsLeads(client, { organizationId, leadId, email });
+  const countedNext = leads.map(({ campaignId }) => campaignId);
   const note = `opted out (${source})`;
   await addToBlocklist(client, { organizationId, values: [email], note, at, countedNext, optedOut: leadId });
   await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'opted_out', source, at });
 }
 
+export interface PersonsLead {
+  id: string;
+  campaignId: string;
+  status: LeadStatus;
+}
+
 /**
  * Locks all leads of a person, in the order of their ids, as everywhere. Required before locking a single lead ahead of
  * an opt-out: two transactions that start with different leads of the person would deadlock.
- * @returns the ids of the leads' campaigns
  */
 export async function lockPersonsLeads(
   client: PoolClient,
   { organizationId, leadId, email }: Pick<OptOut, 'organizationId' | 'leadId' | 'email'>,
-): Promise<string[]> {
-  const { rows } = await client.query<{ campaignId: string }>({
+): Promise<PersonsLead[]> {
+  const { rows } = await client.query<PersonsLead>({
     name: 'lock-persons-leads',
-    text: `select campaign_id as "campaignId" from leads
+    text: `select id, campaign_id as "campaignId", status from leads
       where organization_id = $1 and (id = $2 or email = $3) order by id for update`,
     values: [organizationId, leadId, email],
   });
-  return rows.map(({ campaignId }) => campaignId);
+  return rows;
 }

@@ -42,7 +42,7 @@ it('an item costs the same in a backlog that came after the last ANALYZE', async
   expect(due).toHaveLength(limit);
   await beginItems(recording.pool, due);
   await giveBackItems(recording.pool, due);
-  expect(await claimItem(client, due[0]!)).toBe(true);
+  expect(await claimItem(client, due[0]!)).toEqual({ anyErased: false });
   await finishItem(client, due[0]!, inboundResult('other', 'none'), now);
   await putOffItem(recording.pool, due[1]!, new Error('later'), now);
 

@@ -18,41 +18,38 @@ export interface ConversationEmail {
   automatic: boolean;
   /** The rule or model that chose the category. */
   rule: string;
+  /** Its Message-ID is not stored: a forged copy must not keep the person's own email out of the conversation. */
+  isForged?: boolean;
 }
 
 const subjectMax = 1_000;
 const textMax = 100_000;
 
-/** Whether the mail is in the lead's conversation already, by way of another mailbox or provider. */
-export async function isInConversation(
-  client: PoolClient,
-  organizationId: string,
-  { leadId, messageId }: { leadId: string; messageId: string | null },
-): Promise<boolean> {
-  if (messageId === null) return false;
-  const { rowCount } = await client.query({
-    name: 'is-in-conversation',
-    text: 'select 1 from replies where organization_id = $1 and lead_id = $2 and message_id = $3 limit 1',
-    values: [organizationId, leadId, messageId],
-  });
-  return rowCount! > 0;
-}
-
-/** Puts the mail into the lead's conversation: behind the mail it answers, though mail servers know only whole seconds. */
+/**
+ * Puts the mail into the lead's conversation: behind the mail it answers, though mail servers know only whole seconds.
+ * To be called with the lead locked.
+ * @returns false when it is there already, by way of another mailbox or provider
+ */
 export async function addReply(
   client: PoolClient,
   arrival: Arrival,
   match: Match,
   mail: ConversationEmail,
-): Promise<void> {
-  changedAfterCommit(client, arrival.organizationId, ['replies', 'leads', 'campaigns']);
-  const sentAt = match.sendId && (await sentAtOf(client, arrival.organizationId, match.sendId));
-  await client.query({
+): Promise<boolean> {
+  const { rowCount } = await client.query({
     name: 'add-reply',
-    text: `insert into replies (organization_id, lead_id, campaign_id, from_address, subject, text, category, automatic, verdict,
+    text: `with answered as (
+       select sent_at from sends where organization_id = $1 and id = $14
+       union all
+       -- A message that a person wrote.
+       select sent_at from lead_messages where organization_id = $1 and id = $14)
+     insert into replies (organization_id, lead_id, campaign_id, from_address, subject, text, category, automatic, verdict,
             message_id, inbound_id, received_at, created_at, mailbox_id, opt_out_in_doubt)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-            greatest($12, $14::timestamptz + interval '1 ms'), $13, $15, $16)`,
+     select $1::uuid, $2::uuid, $3::uuid, $4::text, $5::text, $6::text, $7::text, $8::boolean, $9::text, $10::text, $11::uuid,
+            greatest($12::timestamptz, (select max(sent_at) from answered) + interval '1 ms'), $13::timestamptz, $15::uuid,
+            $16::boolean
+      where not exists (
+        select 1 from replies where organization_id = $1 and lead_id = $2 and message_id = $17::text)`,
     values: [
       arrival.organizationId,
       match.leadId,
@@ -63,31 +60,23 @@ export async function addReply(
       mail.category,
       mail.automatic,
       mail.rule,
-      mail.messageId,
+      mail.isForged ? null : mail.messageId,
       arrival.itemId,
       arrival.receivedAt,
       arrival.at,
-      sentAt || null,
+      match.sendId,
       match.mailboxId,
       isInDoubt(mail),
+      mail.messageId,
     ],
   });
+  if (rowCount === 0) return false;
+  changedAfterCommit(client, arrival.organizationId, ['replies', 'leads', 'campaigns']);
+  return true;
 }
 
 function isInDoubt({ text, category, automatic }: ConversationEmail): boolean {
   return !automatic && isOptOutInDoubt({ text, optOut: category === 'do_not_contact' });
-}
-
-/** When an email went out, whether a step or a message written by hand. */
-async function sentAtOf(client: PoolClient, organizationId: string, id: string): Promise<Date | null> {
-  const { rows } = await client.query<{ sentAt: Date | null }>({
-    name: 'sent-at',
-    text: `select sent_at as "sentAt" from sends where organization_id = $1 and id = $2
-     union all
-     select sent_at from lead_messages where organization_id = $1 and id = $2`,
-    values: [organizationId, id],
-  });
-  return rows[0]?.sentAt ?? null;
 }
 
 /** Postgres stores neither NUL nor half a surrogate pair, which a cut may leave. */

@@ -4,7 +4,7 @@ import { endLeads } from '../../leads/ending/end-lead.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
 import type { InboundResult } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
-import { addReply, isInConversation, type ConversationEmail } from './add-reply.ts';
+import { addReply, type ConversationEmail } from './add-reply.ts';
 import { confirmSend, inboundResult, type Arrival } from './arrival.ts';
 
 /** A return further away than this is a misunderstanding. */
@@ -25,11 +25,8 @@ export async function applyAutoReply(
   const { leadId } = match;
   const before = await lockStanding(client, { organizationId, leadId });
   if (!before) return inboundResult('auto_reply', mail.rule);
-  if (await isInConversation(client, organizationId, { leadId, messageId: mail.messageId })) {
-    return inboundResult('seen_before', mail.rule, match);
-  }
+  if (!(await addReply(client, arrival, match, mail))) return inboundResult('seen_before', mail.rule, match);
   await confirmSend(client, organizationId, match);
-  await addReply(client, arrival, match, mail);
   const after = await updateStanding(client, before);
   if (returnsOn !== null) await waitUntilAfter(client, arrival, match, returnsOn);
   if (mail.category === 'wrong_person') await stop(client, arrival, match);

@@ -6,7 +6,7 @@ import { endLeads } from '../../leads/ending/end-lead.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
 import type { InboundResult } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
-import { addReply, isInConversation, type ConversationEmail } from './add-reply.ts';
+import { addReply, type ConversationEmail } from './add-reply.ts';
 import { confirmSend, inboundResult, type Arrival } from './arrival.ts';
 import { suppressMatch } from './suppress-match.ts';
 
@@ -40,12 +40,8 @@ export async function applyBounce(
   const verdict = bounce.isHard ? 'bounce:hard' : 'bounce:soft';
   const before = await lockStanding(client, { organizationId, leadId });
   if (!before) return inboundResult(verdict, bounce.rule);
-  if (bounce.notice) {
-    const { messageId } = bounce.notice;
-    if (await isInConversation(client, organizationId, { leadId, messageId }))
-      return inboundResult('seen_before', bounce.rule, match);
-    await addReply(client, arrival, match, bounce.notice);
-  }
+  if (bounce.notice && !(await addReply(client, arrival, match, bounce.notice)))
+    return inboundResult('seen_before', bounce.rule, match);
   await confirmSend(client, organizationId, match);
   const counted = await noteBounce(client, arrival, match, bounce);
   const after = await updateStanding(client, before);

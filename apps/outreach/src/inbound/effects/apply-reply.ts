@@ -3,11 +3,11 @@ import { writeLeadEvents } from '../../events/lead-events.ts';
 import { countEnds, endLeads, moveToEnd, type EndedLeads } from '../../leads/ending/end-lead.ts';
 import { endReplied, type RepliedPerson } from '../../replies/end-replied.ts';
 import { followBranch } from '../../replies/follow-branch.ts';
-import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
+import { countStanding, readStanding, updateStanding } from '../../replies/lead-standing.ts';
 import { lockPersonsLeads, optOutWithin } from '../../unsubscribes/opt-out.ts';
 import type { InboundResult } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
-import { addReply, isInConversation, type ConversationEmail } from './add-reply.ts';
+import { addReply, type ConversationEmail } from './add-reply.ts';
 import { confirmSend, inboundResult, type Arrival } from './arrival.ts';
 
 /** A person wrote. */
@@ -30,17 +30,15 @@ export async function applyReply(
 ): Promise<InboundResult> {
   const { organizationId, at } = arrival;
   const { leadId, email } = match;
-  await lockPersonsLeads(client, { organizationId, leadId, email });
-  const before = await lockStanding(client, { organizationId, leadId });
+  const leads = await lockPersonsLeads(client, { organizationId, leadId, email });
+  const before = await readStanding(client, { organizationId, leadId });
   if (!before) return inboundResult('reply', reply.rule);
-  if (await isInConversation(client, organizationId, { leadId, messageId: reply.messageId })) {
+  if (!(await addReply(client, arrival, match, reply)))
     return inboundResult('seen_before', reply.rule, match);
-  }
   await confirmSend(client, organizationId, match);
-  await addReply(client, arrival, match, reply);
   const after = await updateStanding(client, before, match.isMessage ? null : match.sendId);
   // An opt-out ends the lead as well.
-  const ended = reply.optOut ? [] : await endPerson(client, { organizationId, leadId, email, at }, match);
+  const ended = reply.optOut ? [] : await endPerson(client, { organizationId, leadId, leads, at }, match);
   await writeReplyReceived(client, arrival, match, reply);
   // Before it no counter may be held.
   if (reply.optOut) await optOutOf(client, arrival, match);

@@ -3,7 +3,7 @@ import { endLeads } from '../../leads/ending/end-lead.ts';
 import { countStanding, lockStanding, updateStanding } from '../../replies/lead-standing.ts';
 import type { InboundResult } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
-import { addReply, isInConversation } from './add-reply.ts';
+import { addReply } from './add-reply.ts';
 import { writeReplyReceived, type PersonReply } from './apply-reply.ts';
 import { inboundResult, type Arrival } from './arrival.ts';
 
@@ -24,12 +24,10 @@ export async function applyWeakReply(
   const rule = `trace.${match.by}`;
   const before = await lockStanding(client, { organizationId, leadId });
   if (!before) return inboundResult('reply', rule);
-  if (await isInConversation(client, organizationId, { leadId, messageId: given.messageId }))
-    return inboundResult('seen_before', rule, match);
   // An opt-out would be read as one that was done.
   const isOptOut = given.optOut || given.category === 'do_not_contact';
   const reply: PersonReply = isOptOut ? { ...given, category: 'not_interested' } : given;
-  await addReply(client, arrival, match, reply);
+  if (!(await addReply(client, arrival, match, reply))) return inboundResult('seen_before', rule, match);
   const after = await updateStanding(client, before, match.isMessage ? null : match.sendId);
   await endLeads(client, {
     organizationId,

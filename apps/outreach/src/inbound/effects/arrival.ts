@@ -25,7 +25,7 @@ export function inboundResult(verdict: string, rule: string, match: Match | null
  * when it became uncertain, so that only the word changes. To be called with the lead locked.
  */
 export async function confirmSend(client: PoolClient, organizationId: string, match: Match): Promise<void> {
-  if (match.by !== 'thread') return;
+  if (match.by !== 'thread' || match.isSent) return;
   await client.query({
     name: 'confirm-send',
     text: `with message as (

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { lockStanding, updateStanding } from '../../replies/lead-standing.ts';
 import type { InboundResult } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
-import { addReply, isInConversation, type ConversationEmail } from './add-reply.ts';
+import { addReply, type ConversationEmail } from './add-reply.ts';
 import { inboundResult, type Arrival } from './arrival.ts';
 
 /**
@@ -13,23 +13,14 @@ export async function holdUnverified(
   client: PoolClient,
   arrival: Arrival,
   match: Match,
-  mail: Omit<ConversationEmail, 'category' | 'automatic'>,
+  mail: Omit<ConversationEmail, 'category' | 'automatic' | 'isForged'>,
 ): Promise<InboundResult> {
   const { organizationId } = arrival;
   const rule = 'sender.dmarc_fail';
   const before = await lockStanding(client, { organizationId, leadId: match.leadId });
   if (!before) return inboundResult('unverified', rule);
-  const { messageId } = mail;
-  if (await isInConversation(client, organizationId, { leadId: match.leadId, messageId }))
-    return inboundResult('seen_before', rule, match);
-  // A forged copy must not keep the person's own email with that Message-ID out of the conversation.
-  await addReply(client, arrival, match, {
-    ...mail,
-    messageId: null,
-    category: 'other',
-    automatic: true,
-    rule,
-  });
+  const shown = { ...mail, isForged: true, category: 'other', automatic: true, rule } as const;
+  if (!(await addReply(client, arrival, match, shown))) return inboundResult('seen_before', rule, match);
   await updateStanding(client, before);
   return inboundResult('unverified', rule, match);
 }

@@ -95,14 +95,22 @@ export async function giveBackItems(pool: Pool, items: readonly DueItem[]): Prom
   );
 }
 
-/** Makes the item the caller's until the end of the transaction; false when another worker has it or had it. */
-export async function claimItem(client: PoolClient, item: DueItem): Promise<boolean> {
-  const { rowCount } = await client.query({
+/** An item that is the caller's until the end of the transaction. */
+interface ClaimedItem {
+  /** Whether the organization has erased anybody, whom the item may name. */
+  anyErased: boolean;
+}
+
+/** @returns null when another worker has the item, or had it */
+export async function claimItem(client: PoolClient, item: DueItem): Promise<ClaimedItem | null> {
+  const { rows } = await client.query<ClaimedItem>({
     name: 'claim-inbound',
-    text: `select 1 from inbound_items where organization_id = $1 and id = $2 and ${isWaiting} for update skip locked`,
+    text: `select exists (select 1 from organization_suppressions
+                    where organization_id = $1 and reason = 'erased') as "anyErased"
+       from inbound_items where organization_id = $1 and id = $2 and ${isWaiting} for update skip locked`,
     values: [item.organizationId, item.id],
   });
-  return rowCount === 1;
+  return rows[0] ?? null;
 }
 
 /** When the next item of the organization is due; null when none waits. */

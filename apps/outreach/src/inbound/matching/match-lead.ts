@@ -14,6 +14,8 @@ export interface Match {
   mailboxId: string;
   /** Whether that mail was one of test mode, which the lead never got. */
   isTest: boolean;
+  /** Whether that it was sent is recorded for certain. */
+  isSent: boolean;
   /** Whether a person wrote that mail by hand: no step of a campaign counts what comes back. */
   isMessage: boolean;
   by: 'thread' | 'address' | TraceKind;
@@ -54,11 +56,11 @@ export async function matchThread(
   const { rows } = await on.query<Match>({
     name: 'match-thread',
     text: `select ${matchColumns}, s."isMessage", 'thread' as by
-       from (select id, lead_id, message_id, mailbox_id, test, created_at, false as "isMessage" from sends
+       from (select id, lead_id, message_id, mailbox_id, test, status, created_at, false as "isMessage" from sends
               where organization_id = $1 and message_id = any($2)
              union all
              -- A person who replies to a forwarded email is not the lead.
-             select id, lead_id, message_id, mailbox_id, test, created_at, true from lead_messages
+             select id, lead_id, message_id, mailbox_id, test, status, created_at, true from lead_messages
               where organization_id = $1 and message_id = any($2) and kind = 'answer') s
        join leads l on l.organization_id = $1 and l.id = s.lead_id
       order by s.created_at desc, s.id desc limit 1`,
@@ -86,7 +88,7 @@ async function matchAddress(on: Pool | PoolClient, trace: Trace): Promise<Match 
 
 /** SQL of what a match says of its lead `l` and its email `s`. */
 export const matchColumns = `l.id as "leadId", l.campaign_id as "campaignId", l.email, s.id as "sendId", s.message_id as "messageId", s.mailbox_id as "mailboxId",
-  s.test as "isTest"`;
+  s.test as "isTest", s.status = 'sent' as "isSent"`;
 
 /**
  * Whether the item may be believed to come from the person, or from a server that had our mail: it knows our

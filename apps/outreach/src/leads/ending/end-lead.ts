@@ -92,9 +92,8 @@ export async function countEnds(client: PoolClient, ended: readonly EndedLeads[]
   const all = ended.filter(({ moved }) => moved.length > 0);
   if (all.length === 0) return;
   const { organizationId, at } = all[0]!.change;
-  await count(client, organizationId, all);
-  const campaignIds = [...new Set(all.flatMap(({ moved }) => moved.map(({ campaignId }) => campaignId)))];
-  await completeCampaigns(client, { organizationId, campaignIds, at });
+  const campaignIds = await count(client, organizationId, all);
+  if (campaignIds.length > 0) await completeCampaigns(client, { organizationId, campaignIds, at });
 }
 
 async function tell(client: PoolClient, change: LeadsEnd, leadIds: string[]): Promise<void> {
@@ -137,11 +136,12 @@ async function moveLeads(client: PoolClient, change: LeadsEnd): Promise<MovedLea
   return rows;
 }
 
+/** @returns ids of the campaigns in which every lead has ended now */
 async function count(
   client: PoolClient,
   organizationId: string,
   ended: readonly EndedLeads[],
-): Promise<void> {
+): Promise<string[]> {
   const ends = ended.flatMap(({ change: { to }, moved }) => moved.map((lead) => ({ ...lead, to })));
   const changes = ends.map(({ campaignId, from, to }) => ({
     campaignId,
@@ -152,7 +152,7 @@ async function count(
     stopped: counted('stopped', from, to),
     finished: isUnderWay(from) ? 1 : 0,
   }));
-  await client.query({
+  const { rows } = await client.query<{ campaignId: string; isOver: boolean }>({
     name: 'count-ends',
     text: `with t as (
        select "campaignId" as id, sum("optedOut") as opted_out, sum(bounced) as bounced, sum(meetings) as meetings,
@@ -167,7 +167,8 @@ async function count(
             meetings_booked = n.meetings_booked + t.meetings, completed = n.completed + t.completed,
             stopped = n.stopped + t.stopped, finished = n.finished + t.finished
        from t join locked on locked.campaign_id = t.id
-      where n.organization_id = $1 and n.campaign_id = t.id`,
+      where n.organization_id = $1 and n.campaign_id = t.id
+     returning n.campaign_id as "campaignId", n.finished = n.leads as "isOver"`,
     values: [organizationId, JSON.stringify(changes)],
   });
   const results = ends.flatMap(({ creditedSendId: sendId, wasCredited, from, to, replied, interested }) => {
@@ -182,6 +183,7 @@ async function count(
     ];
   });
   await addResults(client, organizationId, results);
+  return rows.filter(({ isOver }) => isOver).map(({ campaignId }) => campaignId);
 }
 
 function counted(status: LeadStatus, from: LeadStatus, to: LeadStatus): number {

@@ -9,10 +9,11 @@ export async function lockLeads(
   organizationId: string,
   leadIds: readonly string[],
 ): Promise<void> {
-  await client.query(
-    `select 1 from leads where organization_id = $1 and id = any($2) order by id for update`,
-    [organizationId, leadIds],
-  );
+  await client.query({
+    name: 'lock-leads',
+    text: `select 1 from leads where organization_id = $1 and id = any($2) order by id for update`,
+    values: [organizationId, leadIds],
+  });
 }
 
 /** For a transaction that changes counters of several campaigns with more than one statement. */
