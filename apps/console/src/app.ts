@@ -21,7 +21,7 @@ import type { Context } from './context.ts';
 import { liveUpdates } from './live/live-updates.ts';
 import { createServiceProxy } from './proxy/proxy.ts';
 import { createServiceTokens } from './proxy/service-tokens.ts';
-import { accountCallers, sessionOnly } from './sign-in/account-callers.ts';
+import { accountCallers, sessionOnly, shownOrganization } from './sign-in/account-callers.ts';
 import { ownSiteOnly } from './sign-in/own-site.ts';
 import { webFiles } from './static/web-files.ts';
 
@@ -56,6 +56,7 @@ export function createApp(
     ['/account/api', '/outreach', '/survey', '/live'],
     ownSiteOnly(config.PUBLIC_URL),
     accountCallers(account),
+    shownOrganization,
   );
   app.use('/account/api', limitRates({ limits: accountLimits, redis: null, log }));
   app.use(endpointRouter(openEndpoints, account, parts));

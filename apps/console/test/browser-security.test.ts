@@ -102,6 +102,43 @@ it('a page acts as the person whom it names, or as nobody', async () => {
   expect((await browser.get('/account/api/v1/me')).body.person.name).toBe('Ann Example');
 });
 
+it('a page changes the organization that it shows, or nothing', async () => {
+  const { person, browser } = await signedIn();
+  const send = (method: string, path: string, body: object, shown?: string) =>
+    browser.raw(
+      method,
+      path,
+      {
+        'x-reachback-console': '1',
+        'content-type': 'application/json',
+        ...(shown === undefined ? {} : { 'x-reachback-organization': shown }),
+      },
+      JSON.stringify(body),
+    );
+  const before = (await browser.get('/account/api/v1/me')).body.organization.id;
+  const { body: second } = await send('POST', '/account/api/v1/organizations', { name: 'Second' }, before);
+  const select = `/account/api/v1/organizations/${second.id}/select`;
+  expect((await send('POST', select, {}, before)).status).toBe(200);
+  const after = (await browser.get('/account/api/v1/me')).body.organization;
+  expect(after).toMatchObject({ name: 'Second' });
+  const asked = running.service.asked.length;
+  for (const [method, path, body] of [
+    ['PATCH', '/account/api/v1/organization', { name: 'Renamed' }],
+    ['POST', '/outreach/api/v1/campaigns', { name: 'Spring' }],
+    ['PUT', '/survey/api/v1/settings', {}],
+  ] as const) {
+    const { status, body: error } = await send(method, path, body, before);
+    expect({ status, code: error.code ?? error.error?.code }).toEqual({ status: 409, code: 'invalid_state' });
+  }
+  expect(running.service.asked.length).toBe(asked);
+  expect((await send('POST', '/outreach/api/v1/campaigns', { name: 'Spring' }, after.id)).status).toBe(200);
+  // What is read changes nothing, and callers that name none decide for themselves.
+  const headers = { 'x-reachback-organization': before };
+  expect((await browser.get('/outreach/api/v1/campaigns', headers)).status).toBe(200);
+  expect((await send('POST', '/outreach/api/v1/campaigns', { name: 'Spring' })).status).toBe(200);
+  expect((await browser.get('/account/api/v1/me')).body.person.id).toBe(ids.person(person.id));
+});
+
 describe('the session cookie', () => {
   it('is out of reach for scripts, other hosts and plain HTTP', async () => {
     const answer = await running.browser().signIn(await running.person());

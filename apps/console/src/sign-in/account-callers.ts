@@ -7,9 +7,11 @@ import {
 } from '@reachback/accounts/http/account-context';
 import { scopesOfRole } from '@reachback/accounts/organizations/scopes-of-role';
 import { ids } from '@reachback/accounts/http/views';
+import { apiError } from '@reachback/common/http/errors/errors';
 import { findSession, type LiveSession } from '@reachback/accounts/sessions/sessions';
 import type { Request, RequestHandler, Response } from 'express';
 import { forgetSession, keepBegun, keepCookies, readCookies } from './cookies.ts';
+import { isRead } from './own-site.ts';
 
 /**
  * Identifies the caller: the person of the session cookie, or a visitor. A page may name the person whom it was loaded
@@ -33,6 +35,18 @@ export function accountCallers(api: AccountApi): RequestHandler {
     next();
   };
 }
+
+/**
+ * A page names the organization that it shows when it changes something (`X-Reachback-Organization`).
+ * @throws ApiError 409 if the person has selected another one, as in another tab of which the page has not heard yet
+ */
+export const shownOrganization: RequestHandler = (request, response, next) => {
+  const { session, organizationId } = response.locals.caller as AccountCaller;
+  const named = request.get('x-reachback-organization');
+  if (session && named !== undefined && !isRead(request) && named !== ids.organization(organizationId))
+    throw apiError('invalid_state', 'another organization was selected in this browser; nothing was changed');
+  next();
+};
 
 /** @throws ApiError 401 for a visitor */
 export const sessionOnly: RequestHandler = (_request, response, next) => {

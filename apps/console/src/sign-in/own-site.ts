@@ -4,6 +4,9 @@ import { parseUrl } from '@reachback/common/values/parse-url';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether the request changes nothing. */
+export const isRead = ({ method }: Request): boolean => reading.has(method);
+
 /**
  * Rejects requests from other sites (CSRF, after OWASP): checks fetch metadata, Origin, and a custom header, which other
  * sites could set only after a CORS preflight, and no preflight succeeds.
@@ -17,7 +20,7 @@ export function ownSiteOnly(publicUrl: string): RequestHandler {
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign();
     const origin = request.get('origin');
     if (origin !== undefined && origin !== own && !isOwnHost(request, origin)) throw foreign();
-    if (!reading.has(request.method) && request.get('x-reachback-console') !== '1')
+    if (!isRead(request) && request.get('x-reachback-console') !== '1')
       throw apiError('forbidden', 'changes need the header X-Reachback-Console: 1');
     next();
   };

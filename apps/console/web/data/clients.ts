@@ -1,4 +1,5 @@
 import { createAccountClient, createOutreachClient, createSurveyClient } from '@reachback/client';
+import type { Me } from '@reachback/client/account-types';
 import { begin, timeoutMs } from './slow.ts';
 import { queryClient } from './query-client.ts';
 import { hasSessionEnded, holdUntilSignedIn, personOfPage } from './session.ts';
@@ -13,12 +14,15 @@ const consoleFetch: typeof fetch = (input, init) => {
 
 /**
  * As the person of this page only: if another one signed in here since, the session counts as ended. It is renewed in a
- * dialog while the call waits, so nothing typed is lost.
+ * dialog while the call waits, so nothing typed is lost. Changes are made in the organization that the page shows only:
+ * if another one was selected since, they are refused.
  */
 const fetchSignedIn: typeof fetch = async (input, given) => {
   const personId = personOfPage();
   const headers = new Headers(given?.headers);
   if (personId) headers.set('X-Reachback-Person', personId);
+  const organizationId = queryClient.getQueryData<Me>(['account', 'me'])?.organization?.id;
+  if (organizationId) headers.set('X-Reachback-Organization', organizationId);
   const init = { ...given, headers };
   // While the dialog is shown, another person may be signing in: what this page asks for is not theirs.
   if (!hasSessionEnded()) {
