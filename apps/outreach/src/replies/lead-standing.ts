@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
-import { addResults, type ResultChange } from '../campaigns/results/add-results.ts';
+import type { ResultChange } from '../campaigns/results/add-results.ts';
+import { addToCounters, type CounterChanges } from '../campaigns/results/add-to-counters.ts';
 import { answeredEmailSql } from '../campaigns/results/lead-results.ts';
 import { lockLeads } from '../leads/ending/locks.ts';
 import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
@@ -80,22 +81,25 @@ export async function updateStanding(
   return { ...before, ...rows[0] };
 }
 
-/** Updates the campaign's numbers: `replied` counts leads that replied, `interested` those with that category. */
+/** Updates the campaign's counters. */
 export async function countStanding(
   client: PoolClient,
   before: LeadStanding,
   after: LeadStanding,
 ): Promise<void> {
+  await addToCounters(client, after.organizationId, standingChanges(before, after));
+}
+
+/** `replied` counts leads that replied, `interested` those with that category. */
+export function standingChanges(before: LeadStanding, after: LeadStanding): CounterChanges {
   const replied = Number(after.hasReplied) - Number(before.hasReplied);
   const interested = Number(after.category === 'interested') - Number(before.category === 'interested');
-  if (replied === 0 && interested === 0 && before.creditedSendId === after.creditedSendId) return;
-  await client.query({
-    name: 'count-standing',
-    text: `update campaign_numbers set replied = replied + $3, interested = interested + $4
-      where organization_id = $1 and campaign_id = $2`,
-    values: [after.organizationId, after.campaignId, replied, interested],
-  });
-  await addResults(client, after.organizationId, [...resultsOf(before, -1), ...resultsOf(after, 1)]);
+  if (replied === 0 && interested === 0 && before.creditedSendId === after.creditedSendId)
+    return { numbers: [], results: [] };
+  return {
+    numbers: [{ campaignId: after.campaignId, replied, interested }],
+    results: [...resultsOf(before, -1), ...resultsOf(after, 1)],
+  };
 }
 
 /** The lead's contribution to the results of its credited email. */

@@ -9,7 +9,7 @@ import { lockPersonsLeads, optOutWithin } from '../unsubscribes/opt-out.ts';
 import { countEnds } from '../leads/ending/end-lead.ts';
 import { endReplied } from './end-replied.ts';
 import { followBranch } from './follow-branch.ts';
-import { countStanding, readStanding, updateStanding } from './lead-standing.ts';
+import { readStanding, standingChanges, updateStanding } from './lead-standing.ts';
 import { replyCategories, type ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 import { isAutomatic, reply, replyJson, replyUuid } from './reply.ts';
 
@@ -79,8 +79,8 @@ async function recategorize(
   const type = 'coldemail.reply.category_changed';
   await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra, at });
   if (optsOut) await optOutWithin(client, { organizationId, leadId, email, source: 'reply', at });
-  await countEnds(client, ended);
-  await countStanding(client, standing, after);
+  const also = standingChanges(standing, after);
+  await countEnds(client, { organizationId, ended, also, at });
   if (after.category !== standing.category) await followBranch(client, standing, after, at);
 }
 

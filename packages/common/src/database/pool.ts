@@ -1,6 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
 import type { Log } from '../runtime/log.ts';
 import { settleNotes } from './after-commit.ts';
+import { doLast, takeLast } from './before-commit.ts';
 import { connectionTo } from './connect/connection.ts';
 import { closeWhenReadOnly, closeWhenSilent, readOnlyTransaction } from './connect/close-connection.ts';
 import { watchForSilence } from './connect/silence.ts';
@@ -67,8 +68,8 @@ const keepPlans = 'SET LOCAL plan_cache_mode = force_generic_plan';
 
 /**
  * Runs `work` between BEGIN and COMMIT on one connection. An error rolls everything back and is rethrown. A connection
- * that cannot even roll back is closed instead of returned to the pool. After the commit, wakes the lanes passed to
- * `wakeAfterCommit`.
+ * that cannot even roll back is closed instead of returned to the pool. Before the commit, does what was passed to
+ * `beforeCommit`; after it, wakes the lanes passed to `wakeAfterCommit`.
  * @param options `keepsPlans`: named statements are planned once for a connection, which suits those that find rows by
  * their keys. Otherwise Postgres plans those with arrays every time, as it takes an array of unknown length for a long one.
  * @throws Error when `work` swallowed the error of a statement: Postgres then answers COMMIT with a rollback
@@ -85,6 +86,7 @@ export async function inTransaction<T>(
     if (keepsPlans) await client.query(`BEGIN; ${keepPlans}`);
     else await client.query('BEGIN');
     const result = await work(client);
+    await doLast(client);
     const { command } = await client.query('COMMIT');
     if (command !== 'COMMIT')
       throw new Error('a statement had failed unnoticed, so the transaction was rolled back');
@@ -96,6 +98,7 @@ export async function inTransaction<T>(
     });
     throw error;
   } finally {
+    takeLast(client);
     settleNotes(pool, client, committed);
     client.release(broken);
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { Client, type Pool } from 'pg';
+import { Client, type Pool, type PoolClient } from 'pg';
+import { beforeCommit } from '../../src/database/before-commit.ts';
 import {
   createPool,
   isDatabaseUnavailable,
@@ -171,6 +172,43 @@ describe('a server that takes no writes any more', () => {
 });
 
 describe('inTransaction', () => {
+  it('does last what was put off, in its order, and within the transaction', async () => {
+    const insert = (client: PoolClient, id: number) =>
+      client.query('INSERT INTO things (id) VALUES ($1)', [id]).then(() => undefined);
+    const done: string[] = [];
+    await inTransaction(pool, async (client) => {
+      beforeCommit(client, async () => {
+        done.push('first');
+        await insert(client, 1);
+        beforeCommit(client, async () => void done.push('put off by the first'));
+      });
+      beforeCommit(client, async () => void done.push('second'));
+      await insert(client, 2);
+      done.push('work');
+    });
+    expect(done).toEqual(['work', 'first', 'second', 'put off by the first']);
+    expect(await things()).toEqual([1, 2]);
+  });
+
+  it('rolls back when what was put off fails, and forgets what a failed transaction put off', async () => {
+    const one = aPool({ max: 1 });
+    const insert = (client: PoolClient, id: number) =>
+      client.query('INSERT INTO things (id) VALUES ($1)', [id]);
+    const put = inTransaction(one, async (client) => {
+      await insert(client, 1);
+      beforeCommit(client, () => Promise.reject(new Error('too late')));
+    });
+    expect((await errorOf(put)).message).toBe('too late');
+    const work = inTransaction(one, async (client) => {
+      beforeCommit(client, async () => void (await insert(client, 2)));
+      throw new Error('no');
+    });
+    expect((await errorOf(work)).message).toBe('no');
+    await inTransaction(one, (client) => insert(client, 3));
+    expect(await things()).toEqual([3]);
+    await one.end();
+  });
+
   it('commits what the work did and gives what it returned', async () => {
     const id = await inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ id: number }>('INSERT INTO things VALUES (1) RETURNING id');

@@ -1,9 +1,10 @@
+import { beforeCommit } from '@reachback/common/database/before-commit';
 import type { PoolClient } from 'pg';
 import { writeLeadEvents } from '../../events/lead-events.ts';
 import { countEnds, endLeads, moveToEnd, type EndedLeads } from '../../leads/ending/end-lead.ts';
 import { endReplied, type RepliedPerson } from '../../replies/end-replied.ts';
 import { followBranch } from '../../replies/follow-branch.ts';
-import { countStanding, readStanding, updateStanding } from '../../replies/lead-standing.ts';
+import { readStanding, standingChanges, updateStanding } from '../../replies/lead-standing.ts';
 import { lockPersonsLeads, optOutWithin } from '../../unsubscribes/opt-out.ts';
 import type { InboundResult } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
@@ -42,10 +43,11 @@ export async function applyReply(
   await writeReplyReceived(client, arrival, match, reply);
   // Before it no counter may be held.
   if (reply.optOut) await optOutOf(client, arrival, match);
-  // Others about the same campaign wait from here on.
-  await countEnds(client, ended);
-  await countStanding(client, before, after);
-  await followBranch(client, before, after, at);
+  // Others about the same campaign wait from then on.
+  beforeCommit(client, async () => {
+    await countEnds(client, { organizationId, ended, also: standingChanges(before, after), at });
+    await followBranch(client, before, after, at);
+  });
   return inboundResult(reply.optOut ? 'opt_out' : 'reply', reply.rule, match);
 }
 

@@ -46,10 +46,13 @@ export async function matchLead(on: Pool | PoolClient, trace: Trace): Promise<Ma
 /** Looked at in one In-Reply-To and References; the newest mails are the last ones. */
 const messageIdsMax = 50;
 
-/** By our Message-IDs alone. */
+/**
+ * By our Message-IDs alone.
+ * @param trace.from the sender: none of our own mailboxes matches
+ */
 export async function matchThread(
   on: Pool | PoolClient,
-  trace: Pick<Trace, 'organizationId' | 'messageIds'>,
+  trace: Pick<Trace, 'organizationId' | 'messageIds'> & { from?: string | undefined },
 ): Promise<Match | null> {
   const messageIds = trace.messageIds.slice(-messageIdsMax);
   if (messageIds.length === 0) return null;
@@ -63,13 +66,18 @@ export async function matchThread(
              select id, lead_id, message_id, mailbox_id, test, status, created_at, true from lead_messages
               where organization_id = $1 and message_id = any($2) and kind = 'answer') s
        join leads l on l.organization_id = $1 and l.id = s.lead_id
+      where not exists (select 1 from mailboxes where organization_id = $1 and email = $3::text)
       order by s.created_at desc, s.id desc limit 1`,
-    values: [trace.organizationId, messageIds],
+    values: [trace.organizationId, messageIds, trace.from ?? null],
   });
   return rows[0] ?? null;
 }
 
-async function matchAddress(on: Pool | PoolClient, trace: Trace): Promise<Match | null> {
+/** By the address alone, as `matchLead` does. */
+export async function matchAddress(
+  on: Pool | PoolClient,
+  trace: Omit<Trace, 'messageIds'>,
+): Promise<Match | null> {
   const { organizationId, address, mailboxId, contactedSince = null } = trace;
   if (address === null) return null;
   const { rows } = await on.query<Match>({

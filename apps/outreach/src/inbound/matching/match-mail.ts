@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Arrival } from '../effects/arrival.ts';
 import type { ReadMail } from '@reachback/inbound-mail/mail';
 import type { Bounce, Complaint, Verdict } from '@reachback/inbound-mail/verdict';
-import { isProven, matchLead, type Match, type Trace } from './match-lead.ts';
+import { isProven, matchAddress, matchLead, matchThread, type Match, type Trace } from './match-lead.ts';
 import { matchTrace } from './match-trace.ts';
 
 /** A mail, and what it was taken for. */
@@ -35,14 +35,12 @@ export async function matchMail(
     const match = await matchLead(on, { organizationId, mailboxId, ...noticeTrace(verdict, arrival.at) });
     return match && isProven(match, mailboxId) ? match : null;
   }
-  if (await isOwnAddress(on, organizationId, mail.from?.address)) return null;
+  const from = mail.from?.address;
   const messageIds = [...mail.references, ...mail.inReplyTo];
-  const match = await matchLead(on, {
-    organizationId,
-    mailboxId,
-    messageIds,
-    address: mail.from?.address ?? null,
-  });
+  const answered = await matchThread(on, { organizationId, messageIds, from });
+  if (answered) return answered;
+  if (await isOwnAddress(on, organizationId, from)) return null;
+  const match = await matchAddress(on, { organizationId, mailboxId, address: from ?? null });
   // A program's answer leaves the sequence as it is: nobody misses it.
   if (match || verdict.kind !== 'reply' || mailboxId === null) return match;
   const contactedSince = lately(arrival.at);

@@ -5,7 +5,7 @@ import { writeCampaignPaused } from '../../events/campaign-paused.ts';
 import type { LeadEventType } from '../../events/event-types.ts';
 import type { BounceSource, OptOutSource } from '../../kinds/event-sources.ts';
 import { writeLeadEvents } from '../../events/lead-events.ts';
-import { addResults } from '../../campaigns/results/add-results.ts';
+import { addToCounters, type CounterChanges } from '../../campaigns/results/add-to-counters.ts';
 import { lastEmailSql } from '../../campaigns/results/lead-results.ts';
 import { stoppedByPerson, type StopReason } from '../../kinds/lead-statuses.ts';
 import type { LeadEnd, LeadStatus } from '../../kinds/lead-statuses.ts';
@@ -53,6 +53,15 @@ export interface EndedLeads {
   moved: MovedLead[];
 }
 
+/** Leads of one organization that have ended, and are not counted yet. */
+interface UncountedEnds {
+  organizationId: string;
+  ended: readonly EndedLeads[];
+  /** What else the transaction changes in the counters. */
+  also?: CounterChanges;
+  at: Date;
+}
+
 /**
  * Ends leads: clears their due times, stores the event, updates the campaign's counters, and completes a campaign
  * without unfinished leads; all in the caller's transaction. Leads that may not move (see lead-states.ts) stay unchanged,
@@ -61,7 +70,8 @@ export interface EndedLeads {
  */
 export async function endLeads(client: PoolClient, change: LeadsEnd): Promise<string[]> {
   const ended = await moveToEnd(client, change);
-  await countEnds(client, [ended]);
+  const { organizationId, at } = change;
+  await countEnds(client, { organizationId, ended: [ended], at });
   return ended.moved.map(({ id }) => id);
 }
 
@@ -82,17 +92,21 @@ export async function moveToEnd(client: PoolClient, change: LeadsEnd): Promise<E
 }
 
 /**
- * The second half, for leads of one organization. The campaigns' counters stay locked until the transaction ends, which
- * every other change of these campaigns waits for.
+ * The second half. The campaigns' counters stay locked until the transaction ends, which every other change of these
+ * campaigns waits for.
  *
  * Counters: `opted_out`, `bounced`, `meetings_booked`, `completed` and `stopped` count the leads that are in that
  * status now, `finished` those in any end.
  */
-export async function countEnds(client: PoolClient, ended: readonly EndedLeads[]): Promise<void> {
-  const all = ended.filter(({ moved }) => moved.length > 0);
-  if (all.length === 0) return;
-  const { organizationId, at } = all[0]!.change;
-  const campaignIds = await count(client, organizationId, all);
+export async function countEnds(
+  client: PoolClient,
+  { organizationId, ended, also, at }: UncountedEnds,
+): Promise<void> {
+  const { numbers, results } = changesOf(ended);
+  const campaignIds = await addToCounters(client, organizationId, {
+    numbers: [...numbers, ...(also?.numbers ?? [])],
+    results: [...results, ...(also?.results ?? [])],
+  });
   if (campaignIds.length > 0) await completeCampaigns(client, { organizationId, campaignIds, at });
 }
 
@@ -136,54 +150,35 @@ async function moveLeads(client: PoolClient, change: LeadsEnd): Promise<MovedLea
   return rows;
 }
 
-/** @returns ids of the campaigns in which every lead has ended now */
-async function count(
-  client: PoolClient,
-  organizationId: string,
-  ended: readonly EndedLeads[],
-): Promise<string[]> {
+function changesOf(ended: readonly EndedLeads[]): CounterChanges {
   const ends = ended.flatMap(({ change: { to }, moved }) => moved.map((lead) => ({ ...lead, to })));
-  const changes = ends.map(({ campaignId, from, to }) => ({
+  const numbers = ends.map(({ campaignId, from, to }) => ({
     campaignId,
-    optedOut: counted('opted_out', from, to),
+    opted_out: counted('opted_out', from, to),
     bounced: counted('bounced', from, to),
-    meetings: counted('meeting_booked', from, to),
+    meetings_booked: counted('meeting_booked', from, to),
     completed: counted('completed', from, to),
     stopped: counted('stopped', from, to),
     finished: isUnderWay(from) ? 1 : 0,
   }));
-  const { rows } = await client.query<{ campaignId: string; isOver: boolean }>({
-    name: 'count-ends',
-    text: `with t as (
-       select "campaignId" as id, sum("optedOut") as opted_out, sum(bounced) as bounced, sum(meetings) as meetings,
-              sum(completed) as completed, sum(stopped) as stopped, sum(finished) as finished
-         from jsonb_to_recordset($2::jsonb) as c ("campaignId" uuid, "optedOut" int, bounced int, meetings int,
-              completed int, stopped int, finished int)
-        group by 1),
-     locked as (
-       select campaign_id from campaign_numbers
-        where organization_id = $1 and campaign_id = any(array(select id from t)) order by campaign_id for update)
-     update campaign_numbers n set opted_out = n.opted_out + t.opted_out, bounced = n.bounced + t.bounced,
-            meetings_booked = n.meetings_booked + t.meetings, completed = n.completed + t.completed,
-            stopped = n.stopped + t.stopped, finished = n.finished + t.finished
-       from t join locked on locked.campaign_id = t.id
-      where n.organization_id = $1 and n.campaign_id = t.id
-     returning n.campaign_id as "campaignId", n.finished = n.leads as "isOver"`,
-    values: [organizationId, JSON.stringify(changes)],
-  });
   const results = ends.flatMap(({ creditedSendId: sendId, wasCredited, from, to, replied, interested }) => {
-    const meetings = { before: Number(from === 'meeting_booked'), after: Number(to === 'meeting_booked') };
-    const optOuts = { before: Number(from === 'opted_out'), after: Number(to === 'opted_out') };
+    const meetings = counted('meeting_booked', from, to);
+    const optOuts = counted('opted_out', from, to);
     if (!sendId) return [];
     // If the lead's replies and ends were credited to no email so far, all of them are from now on.
     if (!wasCredited)
-      return [{ sendId, replied, interested, meetings: meetings.after, opted_out: optOuts.after }];
-    return [
-      { sendId, meetings: meetings.after - meetings.before, opted_out: optOuts.after - optOuts.before },
-    ];
+      return [
+        {
+          sendId,
+          replied,
+          interested,
+          meetings: Number(to === 'meeting_booked'),
+          opted_out: Number(to === 'opted_out'),
+        },
+      ];
+    return [{ sendId, meetings, opted_out: optOuts }];
   });
-  await addResults(client, organizationId, results);
-  return rows.filter(({ isOver }) => isOver).map(({ campaignId }) => campaignId);
+  return { numbers, results };
 }
 
 function counted(status: LeadStatus, from: LeadStatus, to: LeadStatus): number {
