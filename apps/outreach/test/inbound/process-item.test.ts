@@ -1,4 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
+import { recordingPool } from '@reachback/testing/database/plans';
 import { inboundLane } from '../../src/inbound/inbound-lane.ts';
 import type { Context } from '../../src/context.ts';
 import { forgetItems } from '../../src/inbound/items/forget-items.ts';
@@ -63,6 +64,18 @@ describe('an item', () => {
       },
     ]);
     expect(await eventTypes()).toEqual(['coldemail.reply.received']);
+  });
+
+  it('is written with few statements, and counted last: what is counted is locked for others', async () => {
+    await put(answer());
+    const [item] = await dueItems();
+    const { pool, queries } = recordingPool(service.context.pool);
+    await processItem({ ...service.context, pool }, item!);
+    expect(await items()).toMatchObject([{ state: 'processed', verdict: 'reply' }]);
+    expect(queries.length).toBeLessThanOrEqual(14);
+    const counting = queries.map(({ text }) => /(update|into) campaign/.test(text));
+    // Numbers, results, and the completion of the campaign, whose only lead it was.
+    expect(counting.slice(counting.indexOf(true))).toEqual([true, true, true]);
   });
 
   it('is measured: how long it was due before a worker took it', async () => {
