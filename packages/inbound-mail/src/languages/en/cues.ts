@@ -112,6 +112,8 @@ export const englishCues: CueLexicon = {
       '(not|never) .. (take|taking|get|getting) (a|the) hint ..',
       '(do not|not) want (another|a new|any new|to change|to switch|to move|to spend|to buy) ..',
       '(do not|stop) (waste|wasting) (your|our|my|any) .. (time|effort|energy|breath) ..',
+      '(business|company|firm|shop|practice|farm|hotel|restaurant|agency) [*] (was|is|has been|got|have been) [now|since|recently|long|already|being] (sold|liquidated|dissolved|wound up|bankrupt) ..',
+      '(sold|liquidated|dissolved|wound up) (my|our|the) (business|company|firm|shop|practice|farm|hotel|restaurant|agency) ..',
       '(close|closing|closed|shut) .. (shop|down|doors|the business|our business|the company) ..',
       '(do not|does not|never|no longer) (use|do|run|buy|need|do any) .. (at all|anymore|any more|any longer|whatsoever) ..',
       '(only|exclusively) (work|deal|buy|partner|cooperate|do business) (with|from|through) ..',

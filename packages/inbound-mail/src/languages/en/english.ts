@@ -46,10 +46,11 @@ export const english: Language = {
     somebodyElse: englishSomebodyElse,
     abbreviations: ['mr', 'mrs', 'ms', 'dr', 'st', 'art', String.raw`e\.g`, String.raw`i\.e`],
     spellings: [
+      [/(?<= |^)(?:y'all|ya'll|yall) /g, 'you '],
       [/(?<= |^)you (?:people|guys|folks|lot) /g, 'you '],
       [/(?<= |^)(?:won't|wont) /g, 'will not '],
       [/(?<= |^)(?:can't|cant|cannot) /g, 'can not '],
-      [/(?<= |^)(do|does|did|is|are|was|were|have|has|had|would|should|could)n'?t /g, '$1 not '],
+      [/(?<= |^)(do|does|did|is|are|was|were|have|has|had|would|should|could|need|must)n'?t /g, '$1 not '],
       [
         /(?<= |^)(?:i'm|im(?= (?:not|interested|the|a|on|out|happy|available|free|good|sorry|no|afraid|currently|so|very|just) )) /g,
         'i am ',
@@ -71,7 +72,9 @@ export const english: Language = {
       [/(?<= |^)let's /g, 'lets '],
       [/(?<= |^)(?:pls|plz|plse|pleas|plese|pleae|plaese) /g, 'please '],
       [/(?<= |^)(?:thx|tks|thnx|ty) /g, 'thanks '],
+      [/(?<= |^)wanna /g, 'want to '],
       [/(?<= |^)e-(?=mail)/g, 'e'],
+      [/(?<= |^)m[es]?sg(s?) /g, 'message$1 '],
       [/(?<= |^)(?:emial|emai|eamil)(s?) /g, 'email$1 '],
       [/(?<= |^)u[nm]-? ?s[ubcs]{1,5}[crisbpt]{3,6}e? /g, 'unsubscribe '],
       [/(?<= |^)(?:remov|remvoe|rmove|rmv|remouve|reomve) /g, 'remove '],
