@@ -7,7 +7,7 @@ export const hindi: Language = {
   name: 'hindi',
   replies: {
     commonWords:
-      'mujhe mat bhejo hai nahi aap मैं हम है हैं का की के को से में और यह आप नहीं पर भी कर करें मुझे हमें इस हूं था अपने आपकी आपके लिए कृपया धन्यवाद nahin nhi kar karo mera meri mere apni apne hum humein hame ye yeh aur bhai chahiye bhejna hata liye bhi kya kal abhi',
+      'mujhe mat bhejo hai nahi aap मैं हम है हैं का की के को से में और यह आप नहीं पर भी कर करें मुझे हमें इस हूं था अपने आपकी आपके लिए कृपया धन्यवाद nahin nhi kar karo mera meri mere apni apne hum humein hame ye yeh aur bhai chahiye bhejna hata liye bhi kya kal abhi aage koi bhej bheje bhejiye dobara dubara aapke apke aapki apki karein kijiye raha rahe',
     cues: hindiCues,
     optOut: hindiOptOut,
     optOutRoles: hindiOptOutRoles,

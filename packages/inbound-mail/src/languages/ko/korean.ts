@@ -16,6 +16,10 @@ export const korean: Language = {
     cues: koreanCues,
     optOut: koreanOptOut,
     optOutRoles: koreanOptOutRoles,
+    // `ㅠㅠ` and `ㅋㅋ` behind a word, in single letters as all others.
+    spellings: [
+      [/(?<=[\u1161-\u11C2])(?:[\u1172\u116E][\u1100-\u1112\u1172\u116E]*|[\u1100-\u1112]+)(?= )/g, ''],
+    ],
   },
   autoReply: {
     absence: ['휴가', '부재', '자리를 비', '사무실에 없', '출장 중', '휴무', '육아휴직', '병가'],

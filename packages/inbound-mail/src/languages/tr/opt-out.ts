@@ -47,7 +47,7 @@ export const turkishOptOut = plainOptOut(
     lessOften:
       'ayda bir|haftada bir|daha seyrek|üç ayda bir|yılda bir|ayda bir kez|ayda bir kere|daha az sıklıkla|bu kadar sık|her hafta olmasın|her gün olmasın|her hafta değil|her gün değil|daha nadir|arada bir',
     goesOn:
-      'acele ettim|acele ettik|aceleci davrandım|sözümü geri|talebimi geri|isteğimi geri|dediğimi geri|artık geçerli değil|şaka yaptım|şakaydı|şaka yapmıştım|önceki mesajımı dikkate almayın|son mesajımı dikkate almayın|önceki mailimi yok sayın|bana buraya yazın|bana bu adrese yazın|buradan yazın|doğrudan bana yazın|bana yazın|yazmaya devam edin|göndermeye devam edin|listede kalayım|beni listede tutun|listede kalmak|listede kalmayı|beni listede bırakın|ben kalayım|mail atabilirsiniz|yazabilirsiniz|mesaj atabilirsiniz|tekrar ekler|yeniden ekler',
+      'acele ettim|acele ettik|aceleci davrandım|sözümü geri|talebimi geri|isteğimi geri|dediğimi geri|artık geçerli değil|şaka yaptım|şakaydı|şaka yapmıştım|önceki mesajımı dikkate almayın|son mesajımı dikkate almayın|önceki mailimi yok sayın|bana buraya yazın|bana bu adrese yazın|buradan yazın|doğrudan bana yazın|bana yazın|yazmaya devam edin|göndermeye devam edin|listede kalayım|beni listede tutun|listede kalmak|listede kalmayı|beni listede bırakın|ben kalayım|mail atabilirsiniz|yazabilirsiniz|mesaj atabilirsiniz|tekrar ekler|yeniden ekler|artık ben bakıyorum|artık ben ilgileniyorum|yerine ben bakıyorum',
     until:
       'sonuna kadar|bayramdan sonra|dönene kadar|bayrama kadar|tatilden sonra|bahara kadar|yaza kadar|sonbahara kadar|kışa kadar|yılbaşına kadar|ocağa kadar|şubata kadar|marta kadar|nisana kadar|mayısa kadar|eylüle kadar|ekime kadar|ay sonuna kadar|eylülden önce|ocaktan önce|bitirene kadar|bitene kadar|ramazan bit*|ramazan boyunca|tatil bit*|tatil boyunca|haftaya kadar|bayram boyunca|ağustosa kadar|temmuza kadar|hazirana kadar|yıl sonuna kadar|sezon bit*',
     puts: 'ekleyin|ekleyiniz|ekle|ekler misiniz|alın|alınız|alır mısınız|koyun|koyunuz|koy|yazın|kaydedin|kaydediniz|kaydet|işaretleyin|işaretleyiniz|işaretle|işaretler misiniz|geçirin|geçiriniz|ayarlayın|ayarlayınız|dahil edin|taşıyın|tanımlayın|değiştirin|etiketleyin',
@@ -62,19 +62,28 @@ export const turkishOptOut = plainOptOut(
     others: 'arkadaşım*|arkadaşımı|meslektaş*|müdür*|çalışan*|müşteri*|patron*|ortağım*',
   },
   {
+    classes: {
+      authority:
+        'şikayet*|avukat*|engelle*|dava|davalık*|blokla*|spam|hukuk birim*|hukuk departman*|hukuk müşavir*|hukukçu*|suç duyurusu*|tüketici hakem*|btk*|kvkk*|cimer*|bakanlığ*|savcı*|mahkeme*|hukuki yol*|yasal yol*|hukuki işlem*|yasal işlem*',
+      ifMailed:
+        'yazarsa*|yazılırsa*|gönderirse*|gönderilirse*|atarsa*|atılırsa*|yollarsa*|yollanırsa*|ararsa*|aranırsa*|gelirse*|alırsa*|görürse*|ulaşırsa*|düşerse*|devam ederse*|rahatsız ederse*|sürerse*|tekrarlanırsa*|tekrarlarsa*',
+    },
     negated: ['(*çıkarmayın|*çıkarma|*silmeyin|*silme|*kaldırmayın|*kaldırma)'],
     erasesIt: [
+      '^ [lütfen|artık|hemen] (bitirin|durdurun|kesin|son verin) [artık|şu|şunu|bunu|buna] [işi|artık|lütfen] $',
       'siz (yapın|halledin|halledin|iptal edin|çıkarın) ..',
       '(elle|manuel) ..',
       '^ [lütfen] (silin|sil|kaldırın|silinsin) ..',
     ],
     asksSource: [
+      '(abonelikten|üyelikten|listeden|listenizden|bültenden) .. (çıktım|çıktık|çıkmıştım|ayrıldım|ayrıldık) .. (hâlâ|halen|yine|gene|tekrar) ..',
       '(abonelik*|abonelikten|çıkma|çıkış|iptal) .. (tuşu|butonu|düğmesi|linki|bağlantısı|tuş|buton) .. (çalışm*|yok|açılm*|görünm*|bulam*) ..',
       '(bağlantı*|link*) .. (çalışm*) ..',
       '(adresimi|mailimi|e-postamı|bilgilerimi|numaramı) .. (nereden|nasıl) ..',
       '(nereden|nasıl) .. (adresimi|mailimi|e-postamı|bilgilerimi) ..',
     ],
     requests: [
+      '(kaç kere|kaç kez|kaç defa) ..',
       '(rica|talep) .. (miyim|miyiz)',
       '(miyim|miyiz) $',
       '(tamam|olur|oldu) (mı|mi|mu) $',
@@ -84,6 +93,12 @@ export const turkishOptOut = plainOptOut(
     ],
     asks: {
       objection: [
+        '(kaç kere|kaç kez|kaç defa) .. (dedim|dedik|söyledim|söyledik|yazdım|yazdık) [size|sana] (yazma|yazmayın|gönderme|göndermeyin|atma|atmayın|arama|aramayın|istemiyorum|istemiyoruz) [diye]',
+        '(müdürümüz|müdürüm|patronum|patronumuz|yöneticimiz|yöneticim|başkanımız|amirim|genel müdürümüz) .. (istiyor|rica ediyor|rica etti|talep ediyor|belirtti|söyledi) .. (kendisine|kendisiyle|ona|tarafına) .. (atılmasın|gönderilmesin|yazılmasın|yollanmasın|geçilmesin|kurulmasın|gönderilmemesini|yazılmamasını|atılmamasını)',
+        '(kaç kere|kaç kez|kaç defa|daha kaç) .. (söyle*|diye*|dedim|dedik|demem*|yaz*) .. (yazmayın|göndermeyin|atmayın|yollamayın|aramayın|istemiyorum|istemiyoruz|silin|çıkarın|durdurun)',
+        '(yazmayın|göndermeyin|atmayın|yollamayın|aramayın|istemiyorum|istemediğimi|istemiyoruz|istemediğimizi|silin|çıkarın) .. (kaç kere|kaç kez|kaç defa|daha kaç) .. (söyle*|diye*|dedim|dedik|demem*|demeliyim|demeliyiz)',
+        '(kaç kere|kaç kez|kaç defa|daha kaç kere|daha kaç kez) (yazmayın|göndermeyin|atmayın|yollamayın|aramayın|istemiyorum|istemiyoruz|silin|çıkarın) (de*|diye*|söyle*)',
+        '(abonelikten|üyelikten|listeden|listenizden|bültenden|bülteninizden) .. (çıktım|çıktık|çıkmıştım|çıkmıştık|ayrıldım|ayrıldık|ayrılmıştım|ayrılmıştık) .. (hâlâ|halen|yine|gene|tekrar) .. (geliyor|gelmeye|alıyorum|alıyoruz|gönderiyorsunuz|göndermeye|atıyorsunuz|yazıyorsunuz|yolluyorsunuz|düşüyor)',
         'bu [mail|mesaj|artık] (sonuncusuydu|sonuncu|sonuncusu|sonuncusu olsun|son mesajdı|son maildi) .. (tamam mı|anlaştık mı|olur mu|tamam|anlaştık)',
         '(müdürümüz|müdürüm|patronum|patronumuz|yöneticimiz|yöneticim|başkanımız|sahibi|sahibimiz|kurucumuz|yönetimimiz|amirim|genel müdür) .. (sizden|tarafınızdan|kendisiyle|kendisine|artık|bir daha|başka|hiçbir) .. (haber|mail*|mesaj*|e-posta*|iletişim*|iletişime|aranmak|rahatsız|ulaşılmasını|yazmanızı|göndermenizi) .. (istemediğini|istemiyor|istememekte|istemediklerini|istememektedir)',
         '(verdiğim|verdiğimiz|vermiş olduğum|vermiş olduğumuz) .. (onay|izin|rıza|muvafakat|izni|onayı|rızayı|izinler|onaylar) .. (iptal|geri|geçersiz*|hükümsüz*|kaldırıyor*|çekiyor*)',
@@ -100,6 +115,7 @@ export const turkishOptOut = plainOptOut(
         '(başkasıyla|başkalarıyla|başkasını) .. (uğraş|uğraşın|uğraşınız|bulun|rahatsız)',
       ],
       stop_writing: [
+        '^ [lütfen|artık|hemen|derhal] son (verin|veriniz|ver) [lütfen|artık|buna|bunlara|şuna] $',
         '(her türlü|tüm|bütün|gönderimlerin|maillerin|iletilerin) .. (durdurulması|kesilmesi|sonlandırılması|son verilmesi) (gerek*|talep|rica|şart*|zorunlu*|isten*)',
         '(izinsiz|sürekli|habire|durmadan) .. {mails} .. (durdurun|kesin|bırakın|yeter) ..',
         '^ [lütfen|artık|hemen] (durdurun|durdurunuz) [lütfen|artık|hemen|şunu|bunu] $',
@@ -107,7 +123,9 @@ export const turkishOptOut = plainOptOut(
         '(izinsiz) .. (mail*|mesaj*|ileti*|e-posta*) ..',
       ],
       leave_list: [
-        '(adresimi|adresimizi|bizi|beni|mailimi|mailimizi|numaramı|iletişim bilgilerimi|kaydımı|e-postamı|e-posta adresimi) .. (bloke edin|bloke ediniz|bloke et|bloklayın|blokla|engelleyin|engelleyiniz|engelle|engelleme listenize|engelleme listesine|engelleme listesi|ret listenize|ret listesine|aranmayacaklar)',
+        '(alan adımıza|domainimize|adreslerimize|adresimize|sunucumuza) .. (gönderimlerinizin|gönderimlerinizi|iletilerinizin|iletilerinizi|maillerinizin|maillerinizi|e-postalarınızın|e-postalarınızı) .. (engelleyin|engelleyiniz|engellenmesini (talep|rica|isti*|bekl*|sağla*))',
+        '(beni|bizi) [lütfen|artık|hemen] [şu|bu|o|sizin|mail] {list} [lütfen|artık|hemen] (alın|alınız|alır|alabilir|alsanız|alsanıza|alıverin)',
+        '(adresimi|adresimizi|bizi|beni|mailimi|mailimizi|numaramı|iletişim bilgilerimi|kaydımı|e-postamı|e-posta adresimi) .. (bloke edin|bloke ediniz|bloke et|bloklayın|blokla|engelleyin|engelleyiniz|engelle|engelleme listenize|engelleme listesine|engelleme listesi|blok listenize|blok listesine|blok listesi|kırmızı listenize|kırmızı listeye|ret listenize|ret listesine|aranmayacaklar)',
         '(iletişim kurulmayacak|iletişime geçilmeyecek|aranmayacak|mail atılmayacak|gönderim yapılmayacak|ulaşılmayacak|rahatsız edilmeyecek) .. (işaretle*|kaydedin|ekleyin|not)',
         'bu (adresin|adres|mail adresinin|mailin|numaranın|e-postanın) [sizin] .. (listenizde|listede|veritabanınızda|sisteminizde|kayıtlarınızda) .. (işi yok|işi ne|yeri yok|olmamalı|yer almamalı|bulunmamalı)',
         '(okulumuzu|kurumumuzu|firmamızı|şirketimizi|derneğimizi|bizi|beni|adresimizi|adresimi) .. {remove}',
@@ -116,6 +134,9 @@ export const turkishOptOut = plainOptOut(
         '(listenizde|listede|veritabanınızda|kayıtlarınızda|rehberinizde) .. (olmak|kalmak|bulunmak|yer almak) .. (istemiyorum|istemiyoruz|istemem|istemeyiz) ..',
       ],
       no_contact: [
+        '(haber|sizden|mail*|mesaj*|ileti*|e-posta*|reklam*) .. (almamayı|duymamayı|görmemeyi|almamak|duymamak) .. (tercih ederim|tercih ederiz|tercihim|isterim|isteriz|istiyorum|istiyoruz|rica ederim|rica ederiz)',
+        '(tanıtım*|reklam*|pazarlama*|ticari) [posta*|mail*|ileti*|e-posta*|mesaj*|yazı*|içerik*|gönderi*|amaçlı] [posta*|mail*|ileti*|e-posta*|mesaj*] kabul (edilmez|edilmemektedir|edilmiyor)',
+        '(almak|aranmak|gönderilmesini|yazılmasını|gelmesini|iletişime geçilmesini|iletişim kurulmasını|rahatsız edilmek) (istemediğimi|istemediğimizi) .. (söyle*|belirt*|bildir*|yaz*|ilet*)',
         '(bizimle|benimle|bize|bana) .. (iletişim kurulmazsa|iletişime geçilmezse|yazılmazsa|mail gönderilmezse|ulaşılmazsa|mail gelmezse|mail atılmazsa|kurmazsanız|geçmezseniz)',
         '(adresini|adresi|adresimi|adresimizi) artık (kullanmayın|kullanmayınız|kullanma) ..',
         '(o zamana kadar|o zamana dek) .. (göndermeyin|yazmayın|atmayın) ..',
@@ -128,7 +149,10 @@ export const turkishOptOut = plainOptOut(
         '(bizi|beni) .. (aramayın|sormayın) ..',
       ],
       threat: [
-        '(devam ederse|yazmaya devam ederseniz|göndermeye devam ederseniz|böyle devam ederseniz|buna devam ederseniz|sürerse|kesilmezse|kesmezseniz|durmazsa|bitmezse|son bulmazsa|tekrarlanırsa) ... (kvkk*|şikayet*|avukat*|savcı*|btk*|mahkeme*|dava*|polis*|hukuki|yasal yol*|yasal işlem*)',
+        '(bundan sonra|tekrar|yine|yeniden|hâlâ|bir daha|bir kez daha|bir kere daha|bir tane daha) .. {ifMailed} ... {authority}',
+        '[tek] bir (mail*|mesaj*|ileti*|e-posta*|eposta*|sms*|reklam*) daha .. {ifMailed} ... {authority}',
+        '(tek|başka) [bir] (mail*|mesaj*|ileti*|e-posta*|eposta*|sms*|reklam*) .. {ifMailed} ... {authority}',
+        '(devam ederse|yazmaya devam ederseniz|göndermeye devam ederseniz|böyle devam ederseniz|buna devam ederseniz|sürerse|kesilmezse|kesmezseniz|durmazsa|durmazsan|durmazsanız|vazgeçmezseniz|bırakmazsanız|silmezseniz|çıkarmazsanız|son vermezseniz|bitmezse|son bulmazsa|tekrarlanırsa) ... (kvkk*|şikayet*|avukat*|savcı*|btk*|mahkeme*|dava*|polis*|hukuki|yasal yol*|yasal işlem*)',
         '(bundan sonraki|sonraki|gelecek|yeni) .. (ileti*|mail*|mesaj*|e-posta*) .. (makamlara|makamlarına|şikayet*|bildiririm|bildireceğim|bildiririz|raporla*|ihbar*)',
         '(şikayet*|avukat*|dava*|engelle*|kvkk*|savcı*|polis*) ... (yazarsanız|atarsanız|gönderirseniz|ararsanız|gelirse|devam ederseniz|yollarsanız|ederseniz) $',
         '(ikinci|üçüncü|dördüncü|beşinci) .. (mail|e-posta|mesaj|mailiniz|mailinizde) ... (yeter|yeterli|yetti)',
@@ -137,7 +161,7 @@ export const turkishOptOut = plainOptOut(
       ],
       unsubscribe: [
         '(aboneliğimi|aboneliğimizi|üyeliğimi|üyeliğimizi|kaydımı|kaydımızı) .. (iptal|sonlandır*|sil*|bitir*|durdur*)',
-        '(abonelikten|üyelikten|listeden|listenizden|bültenden) .. (çıkmak|ayrılmak|çıkar*|ayrılıyorum|çıkıyorum)',
+        '(abonelikten|üyelikten|listeden|listenizden|bültenden) .. (çıkmak|ayrılmak|çıkar|çıkarın|çıkarınız|çıkarır|çıkarabilir|çıkarılmak|çıkarılmamı|çıkarılmamızı|çıkarılmasını|çıkarılsın|çıkarmanızı|çıkarsanız|çıkartın|çıkartınız|çıkartır|ayrılıyorum|çıkıyorum)',
         '(listeden|listenizden|abonelikten|bültenden|üyelikten) .. (nasıl|nereden) .. (çıkabilirim|çıkarım|çıkabiliriz|ayrılabilirim|ayrılırım|çıkılıyor) ..',
         '(nasıl|nereden) .. (listeden|listenizden|abonelikten|bültenden|üyelikten) .. (çık*|ayrıl*) ..',
         '(listeden|listenizden|abonelikten|bültenden|üyelikten) (çıkmak|ayrılmak|cikmak) .. (istiyor*|isterim|isteriz) ..',
