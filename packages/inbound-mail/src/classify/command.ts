@@ -125,6 +125,11 @@ export function namesNewAddress(
   return clausesOnAddresses(all).some((words) => !asked.includes(words));
 }
 
+/** Whether a sentence names a mailbox without its domain, `info@`: it may be one of several. */
+export function namesMailbox({ words }: Sentence): boolean {
+  return words.some((word) => word.endsWith('@'));
+}
+
 const knownClauses = new WeakMap<readonly Sentence[], readonly string[][]>();
 
 /** The clauses of a text that say something of an address; looked for once, as each of its sentences may ask. */

@@ -5,6 +5,7 @@ import { likelyLanguages } from './likely-languages.ts';
 import {
   isMeant,
   lengthOf,
+  namesMailbox,
   namesNewAddress,
   proposesDay,
   wantsAnotherWay,
@@ -193,7 +194,7 @@ function isNearMiss(
   if (goesOn(all)) return true;
   const isSilence = silenceAsks.includes(ask);
   if (isSilence && wantsAnotherWay(sentence, contrastsOf(sentence))) return true;
-  if (isSilence && namesNewAddress(sentence, all, { asks, address })) return true;
+  if ((isSilence || namesMailbox(sentence)) && namesNewAddress(sentence, all, { asks, address })) return true;
   if (isSilence && wantsOtherFiles(sentence, all, { asks, areFiles })) return true;
   if (eventAsks.has(ask) && proposesDay(sentence, all, { asks, isDay })) return true;
   if (!certainAsks.has(ask) && wantsOffer(sentence, all, isOffer)) return true;

@@ -63,9 +63,7 @@ function joinedLines(text: string): string {
 }
 
 function wordsOf(part: string): string[] {
-  const found =
-    part.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'@.:+_/-]*(?<=[\p{L}\p{M}\p{N}])|\p{Extended_Pictographic}/gu) ??
-    [];
+  const found = part.match(wordOrPicture) ?? [];
   return spelledOut(
     found
       .slice(0, wordsMax)
@@ -75,6 +73,10 @@ function wordsOf(part: string): string[] {
     .split(' ')
     .filter(Boolean);
 }
+
+/** A part of an address keeps its sign, `info@` and `@example.com`; the name of a person has none, `@Ann`. */
+const wordOrPicture =
+  /(?:@(?=[\p{L}\p{N}-]{1,63}\.\p{L}))?[\p{L}\p{N}][\p{L}\p{M}\p{N}'@.:+_/-]*(?<=[\p{L}\p{M}\p{N}]|[\p{L}\p{N}]@)|\p{Extended_Pictographic}/gu;
 
 /** Contractions in full, and the commonest slips. */
 function spelledOut(words: string): string {

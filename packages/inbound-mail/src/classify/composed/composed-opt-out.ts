@@ -83,7 +83,12 @@ const combinations: readonly { ask: OptOutAsk; isSaid: (clause: Clause) => boole
         clause.has('place') &&
         !clause.has('remove') &&
         clause.unknown === 0) ||
-      (clause.has('block') && clause.has('me', 'mine') && clause.isKnown()),
+      // `Put our number on your blacklist`, `you are on my blacklist`, but not `can I put our debtors on a blacklist`.
+      (clause.has('block') &&
+        (clause.has('me') ||
+          (clause.has('mine') && clause.has('data')) ||
+          clause.isNear('block', ['mine'], 2)) &&
+        clause.isKnown()),
   },
   {
     ask: 'erase_data',

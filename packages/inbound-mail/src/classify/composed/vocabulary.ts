@@ -64,6 +64,8 @@ export class Vocabulary {
   #roleOf(word: string): number {
     const known = this.#known.get(word);
     if (known !== undefined) return known;
+    // A mailbox without its domain is often another's: `stop writing to info@, I read this one`.
+    if (word.endsWith('@')) return 0;
     if (word.includes('@')) return roles.me | roles.data;
     let role = this.#exact.get(word) ?? 0;
     for (let length = word.length; length > 1; length -= 1) {

@@ -31,7 +31,21 @@ export const german: Language = {
     shape: { deniesBehind: true, slips: true },
     somebodyElse: germanSomebodyElse,
     abbreviations: ['art', 'abs', 'nr', 'dr', 'hr', 'fr', 'bzw', 'ca', String.raw`z\.b`, String.raw`d\.h`],
-    spellings: [[/(?<= |^)warum (?:eigentlich )?nicht (?=$)/g, 'gerne ']],
+    spellings: [
+      [/(?<= |^)warum (?:eigentlich )?nicht (?=$)/g, 'gerne '],
+      // In Austria and Bavaria the pronoun hangs on the verb; nouns are `ihres Schreibens`.
+      [
+        /(?<=^| )(?<!(?:des|eines|ihres|meines|unseres|dieses) )(schick|schreib|send|lass|losch|loesch|streich|nehm|trag|meld|hor|hoer|stell|spar|verschon|ruf|geb)ens /g,
+        '$1en sie ',
+      ],
+      // For good, and not for today.
+      [/(?<=^| )(?:ab heute|von heute an) /g, 'ab sofort '],
+      // Not put off, but never.
+      [
+        /(?<=^| )(?:weder (?:jetzt|heute) noch|(?:nicht jetzt|jetzt nicht|nicht heute|heute nicht) und(?: auch)?(?: nicht)?) (?:sp(?:a|ae)ter|irgendwann|k(?:u|ue)nftig|in zukunft|morgen|n(?:a|ae)chstes jahr|n(?:a|ae)chsten monat)(?: (?:nicht|mal|einmal))? /g,
+        'nie ',
+      ],
+    ],
   },
   mail: {
     answerPrefixes: ['aw'],

@@ -33,7 +33,21 @@ export const spanish: Language = {
     somebodyElse: spanishSomebodyElse,
     abbreviations: ['sr', 'sra'],
     hungOn: ['me', 'nos', 'se', 'lo', 'los', 'la', 'las', 'le', 'les', 'te'],
-    spellings: [[/(?<= |^)por que (?:no|nao) (?=$)/g, 'claro ']],
+    spellings: [
+      [/(?<= |^)por que (?:no|nao) (?=$)/g, 'claro '],
+      // `Hasta` is no time here.
+      [
+        /(?<=^| )hasta (?:la coronilla|las narices|el gorro|el mono|los huevos|los cojones|la madre|el copete|el cono|las pelotas) /g,
+        'harto ',
+      ],
+      // No channel is wished for.
+      [/(?<=^| )(?:tampoco|ni|ni siquiera) por (?:telefono|whatsapp|linkedin|sms) /g, 'nunca '],
+      // Not put off, but never.
+      [
+        /(?<=^| )(?:(?:ni )?(?:ahora|hoy|la semana que viene|la proxima semana|el mes que viene|el proximo mes) )(?:(?:ni|o) (?:nunca|jamas|despues|luego|manana|mas adelante|mas tarde|en (?:el|un) futuro|la semana que viene|la proxima semana|el mes que viene|el proximo mes|el ano que viene|el proximo ano|dentro de (?:un|dos|tres|seis|unos) mes(?:es)?) ){1,4}/g,
+        'nunca ',
+      ],
+    ],
   },
   mail: {
     forwardPrefixes: ['rv'],

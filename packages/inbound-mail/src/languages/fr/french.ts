@@ -50,7 +50,17 @@ export const french: Language = {
       'leur',
     ],
     contractions: [[/(?<= |^)(n|m|t|l|d|j|s|c|qu)'(?=[a-z])/g, '$1e ']],
-    spellings: [[/(?<= |^)pourquoi pas /g, 'volontiers ']],
+    spellings: [
+      [/(?<= |^)pourquoi pas /g, 'volontiers '],
+      [/(?<=^| )pas la peine /g, 'inutile '],
+      // No channel is wished for.
+      [/(?<=^| )(?:meme|ni|ni meme) (?:par|au) (?:telephone|sms|courrier|whatsapp) /g, 'jamais '],
+      // Not put off, but never.
+      [
+        /(?<=^| )(?:(?:ni )?(?:maintenant|aujourd'hui|demain|la semaine prochaine|le mois prochain|cette annee|l'annee prochaine|le annee prochaine) ni|(?:pas|ni) (?:maintenant|aujourd'hui) (?:et )?(?:pas|ni)(?: non)?) (?:(?:demain|plus tard|ensuite|apres|la semaine (?:prochaine|suivante|de apres)|le mois (?:prochain|suivant|de apres)|dans (?:un|deux|trois|six) mois|le an prochain|le annee (?:prochaine|suivante)|a le avenir|jamais|un autre jour)(?: ni)? ){1,4}/g,
+        'jamais ',
+      ],
+    ],
   },
   mail: {
     forwardPrefixes: ['tr'],

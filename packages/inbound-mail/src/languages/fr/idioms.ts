@@ -15,6 +15,8 @@ const bother =
   '(saouler|soûler|gonfler|emmerder|embêter|bassiner|pomper|tanner|barber|gaver|enquiquiner|tarabuster|casser les *|prendre la tête|faire chier|courir sur le haricot|bombarder|inonder|noyer|submerger|polluer|assommer|ensevelir|canarder|encombrer|saturer|assaillir|mitrailler|ennuyer|importuner|déranger|harceler|solliciter|spammer|démarcher|prospecter)';
 const bin =
   '(indésirables|indésirable|poubelle|corbeille|spam|spams|pourriels|panier|broyeur|avocat|avocate|conseil|conseils|cnil|signal|juriste|huissier|feu|cheminée)';
+const nth = '(troisième|quatrième|cinquième|sixième|septième|huitième|neuvième|dixième)';
+const software = '(robot|bot|automate|algorithme|ia|système|logiciel|crm|machine|programme|outil)';
 const thanks = '(svp|merci|se il vous plaît|je vous prie|je vous en prie|par pitié|messieurs|mesdames)';
 
 /** The many ways to say in French that one wants to be left alone, besides the plain verbs for it. */
@@ -32,6 +34,8 @@ export const frenchIdioms = {
     '(effectuez|enregistrez|traitez|validez|actez|notez|faites|réalisez|effectuer|enregistrer|traiter) [*] (ma|notre|mon) (désinscription|désabonnement|retrait|radiation) ..',
   ],
   leave_list: [
+    '(clore|closez|clôturer|clôturez|clôturiez|fermer|fermez|fermiez|archiver|archivez|archiviez) [définitivement|donc|svp] (ma|mon|notre) (fiche|dossier|profil|contact) ..',
+    '(bloquer|bloquez|bloquiez|exclure|excluez|excluiez|exclusion|blocage|ajoutez|ajouter|mettez|mettre|inscrivez|retirer|retirez) [de|du] [tout|le|la|entièrement] (notre|ce|cet|le|mon) [nom de] domaine ... (liste|listes|campagne|campagnes|envois|envoi|mailings|mailing|fichier|fichiers|base|bases|relances|séquences|prospection|exclusion|exclusions|définitivement|svp) ..',
     `(barrez|barrer|biffez|biffer|gommez|gommer|bazardez|balancez|virez|rayez|effacez|jetez|oubliez|oublie|retirez|supprimez) [donc|svp|vite|aussi|bien|même|jusqu'à|tout simplement|immédiatement] (mon|notre|nos|mes|cette|cet) (nom|noms|adresse|mail|email|courriel|coordonnées|numéro|boîte|messagerie|existence) ..`,
     '(rayez|barrez|biffez|effacez|retirez|enlevez|ôtez|sortez|supprimez|virez|radiez) (moi|nous) [donc] (partout|de partout|de où|de là|de tout|de tous) ..',
     '(fermez|clôturez|clôturer|fermer|refermez) [définitivement|donc] (mon|notre) (dossier|fiche) ..',
@@ -42,11 +46,19 @@ export const frenchIdioms = {
     '(nous|me) (omettre|omettiez|écarter|écartiez|dispenser|dispensiez|oublier) [désormais|à le avenir] (de|des|dans|lors) (vos|votre|cette|toute|futur*|prochain*) ..',
   ],
   stop_writing: [
+    `(préfère|préférons|préférerais|préférerions|souhaite|souhaitons|souhaiterais|voudrais|voudrions|aimerais|aimerions|veux|voulons|demande|demandons|merci) ... (nos|ces|vos) (échanges|contacts|mails|messages|courriels|relations|relances) (se arrêtent|cessent|se terminent|prennent fin|en restent là|se arrêter|cesser|prendre fin) ..`,
+    `(en rester|en restions|en reste|en restons|en resterons|restons-en|restons en|arrêtons nous|se arrête|se arrêter|nous arrêter|en tenir|tenons nous en) (là|ici) [donc|s'il vous plaît] (concernant|pour|avec|quant|côté|au niveau de|question|sur) [ce qui est des|aux|les|vos|ces|cette|tous|tous vos|toutes ces] [*] ${mails} ..`,
+    `^ [bon|allez|alors|donc] on (arrête|stoppe) [maintenant|donc|là] (les|ces|vos|avec les|avec vos|avec ces) [*] ${mails} ..`,
+    `(on|nous|je) (arrête|arrêtons) là [donc] [avec] (les|vos|ces|cette|tous ces) [*] ${mails} ..`,
     `(abstenir|abstenez|absteniez|abstiendrez|abstenions) [vous|désormais|à le avenir|dorénavant] ... (de|à) .. (${verbs}|${mails}|contact|recourir)`,
     `(renoncez|renoncer|renonciez|renoncerez) [désormais|à le avenir|dorénavant] à [*] [*] (${verbs}|${mails})`,
     `(arrêtez|arrête|cessez|arrêter|cesser|cesse|arrêtiez|cessiez) [donc|enfin|un peu|maintenant|immédiatement] de (me|nous) ${bother} ..`,
   ],
   no_contact: [
+    'ne (sois|soyons|soit|serai|serons|veux|voulons|souhaite|souhaitons|désire|désirons|souhaiterais|entends|entendons) plus [être|rester|figurer parmi les] [le|la|les|un|une] (destinataire|destinataires) (de|d) [*] [*] ..',
+    'plus (faire partie|figurer|être|compter|apparaître) (de|dans|parmi|au nombre de|au sein de) (vos|tes) (destinataires|prospects|contacts|cibles|abonnés|leads|correspondants) ..',
+    `(cette|notre|ma|la présente) ${mailbox} ne (est|sert) [pas|aucunement|nullement] [pas] [faite|destinée|prévue|ouverte|réservée] (à|pour|aux) [recevoir|de|la|les|vos|votre|des|du] [de|la|du] ${advertising} ..`,
+    `(dites|dis|demandez) à (votre|ton) ${software} (de|que) (me|nous) (oublier|effacer|rayer|laisser tranquille|lâcher|ignorer) ..`,
     `ne (la|le|les) (encombrez|polluez|saturez|inondez|remplissez|bouchez|squattez|surchargez) (plus|pas|jamais) ..`,
     `ne (la|le|les|me|nous) (utilisez|employez) (plus|pas|jamais) ... ${advertising}`,
     `(gardez|laissez|tenez|maintenez|garder|laisser) [donc] (la|le|cette|notre|ce|cet|elle) ... (libre|propre|vierge|exempte|nette) .. ${advertising}`,
@@ -59,6 +71,9 @@ export const frenchIdioms = {
     `(dispensez|dispense) (moi|nous) [donc|désormais] (de|des) [*] [*] ${mails} ..`,
   ],
   no_more_mail: [
+    `(que|sorte que|pour que|compte sur vous pour que|espère que) [il] (ne|n) (y|il y) (ait|aura|en aura|en ait) (pas|jamais|plus|point) [de] (${nth}|suivant|suivante|prochain|suite) [${mails}] [${thanks}] $`,
+    `(il|y) ne y en aura pas de ${nth} [${mails}] ..`,
+    `(un|une|le|la) ${nth} [${mails}] [serait|sera|est] [vraiment] (de trop|superflu|superflue|inutile|pas nécessaire) ..`,
     `^ [et] (pas|plus|ni) (un|une) (seul|seule) [${mails}] [de plus|de votre part] [${thanks}] $`,
     `^ [et|${thanks}] (pas|plus|ni) (un|une) [seul|seule] [${mails}] de plus [${thanks}] $`,
     `(pas|plus) (un|une) [seul|seule] ${mails} de plus ..`,
@@ -72,11 +87,21 @@ export const frenchIdioms = {
     '(renseignements|renseignez|informations|informez|information|copie|accès|dites|indiquez|communiquez ... (savez|détenez|conservez|avez|stockez)) ... (puis|ensuite) [à|demande|exige|de|je|nous] .. (effacement|suppression|effacez|supprimez|effacer|supprimer|destruction|détruisez|détruire) ..',
   ],
   objection: [
+    `${mails} ... contre (mon gré|notre gré|ma volonté|notre volonté) ..`,
+    '(toute|tout|cette|mon|notre|votre) (autorisation|consentement|accord|permission) [éventuel*] [de|à] [*] [*] (est|sont|sera) [donc|désormais|par la présente|immédiatement] (révoqué*|retiré*|annulé*|caduc*|nul*) ..',
+    '(suis|sommes|ai|avons|étais) [me|nous] [déjà|pourtant] (désinscrit|désinscrite|désinscrits|désabonné|désabonnée|désabonnés) ... (continue|continuent|toujours|encore|recommence|recommencent|quand même) ..',
+    '(liste noire|liste rouge|liste repoussoir|liste anti-prospection|blacklist|black-list|liste de exclusion|liste de opposition|liste de exclusions) ... (mettez|mets|ajoutez|ajoute|inscrivez|inscris|placez|notez|collez|rajoutez) [donc|y] (moi|nous|notre *|mon *|cette *) [donc|y|tout|en] (dessus|dedans|y|en tête|en haut|en premier|tout en haut|dessus aussi) ..',
     '(ne) [vous] (ai|avons) (jamais|pas|point|à aucun moment|aucunement|nullement) [*] (donné|accordé|fourni|signé) [*] [*] (accord|consentement|autorisation|permission) ..',
     '^ jamais (donné|accordé) [*] [*] (accord|consentement|autorisation|permission) ..',
     'ne (avez|disposez|détenez|possédez) (de aucun|aucun|aucune|de aucune|pas|nullement) [de|mon|le|notre] (consentement|accord|autorisation) ..',
   ],
   go_away: [
+    `(ma|notre|mon|cette) ${mailbox} ne est pas (un|une) (panneau|poubelle|dépotoir|déversoir|vitrine|tableau|corbeille|décharge|colonne) ..`,
+    `(ne vous avisez|ne te avise|ne vous avisez surtout|ne vous hasardez) (pas|plus) [à|de] [de|à] [me|nous] (réécrire|écrire|recontacter|contacter|relancer|renvoyer|rappeler|recommencer|déranger|importuner|solliciter|démarcher) ..`,
+    '^ (est ce que ça|est ce que cela|ça|cela) (peut|pourrait|va) [enfin|un jour|bientôt] (se arrêter|arrêter|cesser|finir) [un jour|enfin|bientôt|svp|merci] $',
+    '(considérez|considérer) (cet|notre|nos|le|ces|ce) (échange|échanges|contact|contacts|correspondance|fil) comme (clos|close|terminé|terminés|terminée|clôturé|fini|finis) ..',
+    `(économisez|épargnez|ménagez) (votre temps|votre énergie|vos efforts|votre peine|votre encre|votre salive|vos timbres) et (le mien|le nôtre|la mienne|les nôtres) [${thanks}] $`,
+    '(zappez|oubliez|omettez|passez) [donc|simplement] (nous|moi) [donc] (dans|lors de|pour|à|aux) [toutes] (vos|les|la|votre|tes) [*] (campagne|campagnes|envois|relances|mailings|prochains envois|prochaines campagnes|prochaines relances) ..',
     `(faites|fais|faire|agissez|faisiez) [donc|simplement|juste|tous|bien|plutôt] comme si ${writer} ne (exist*|avais|avait|avions) (pas|plus|jamais) ..`,
     "(oubliez|oublie|oublier) [donc|vite|bien|tout simplement] (que (je|nous) (existe*|suis|sommes)|mon existence|notre existence|jusqu'à mon *|jusqu'à notre *|le chemin de (ma|mon|notre|cette) *) ..",
     `(considérez|tenez) [*] [*] ${mailbox} .. (mort|morte|inexistante|inexistant|fermée) ..`,

@@ -5,9 +5,9 @@ import { frenchPlainOptOut } from './plain-words.ts';
 export const frenchOptOut: OptOutLexicon = {
   classes: {
     me: 'me|nous|moi|mon|notre|mes|nos|cette|*@*|-moi|-nous',
-    list: '*liste|*listes|base|bases|fichier|fichiers|newsletter|newsletters|mailing|mailings|diffusion|système|crm|campagne|campagnes|envois|abonnés|contacts|emailing|emailings|registres|prospection|données|répertoire|mailing-list',
+    list: '*liste|*listes|base|bases|fichier|fichiers|newsletter|newsletters|mailing|mailings|diffusion|système|crm|campagne|campagnes|envois|abonnés|contacts|emailing|emailings|registres|prospection|données|répertoire|mailing-list|séquence|séquences',
     remove:
-      'retirer|retirez|retire|supprimer|supprimez|supprime|enlever|enlevez|enlève|effacer|effacez|radier|radiez|rayer|rayez|exclure|excluez|ôter|sortir|sortez|désinscrire|désabonner|désinscrivez|désabonnez|virer|virez',
+      'retirer|retirez|retire|supprimer|supprimez|supprime|enlever|enlevez|enlève|effacer|effacez|radier|radiez|rayer|rayez|exclure|excluez|ôter|sortir|sortez|désinscrire|désabonner|désinscrivez|désabonnez|virer|virez|sortiez|retiriez|enleviez|supprimiez|effaciez|rayiez|me sorte|nous sorte',
     mails:
       'envoi|envois|mail|mails|email|emails|courriel|courriels|message|messages|sollicitation|sollicitations|newsletter|newsletters|publicité|publicités|pub|pubs|spam|spams|courrier|courriers|offre|offres|communications|communication|prospection|contact|relance|relances|démarchage|informations|information|appels',
     contact:
@@ -40,6 +40,7 @@ export const frenchOptOut: OptOutLexicon = {
       'procéder à (ma|notre) (désinscription|désabonnement|suppression)',
     ],
     leave_list: [
+      'que (on|quelque un|quelqu un|vous) (me|nous) (sorte|sortiez|enlève|enleviez|retire|retiriez|supprime|supprimiez|efface|effaciez|raye|rayiez|ôte|radie|désinscrive|désabonne) [enfin|définitivement] (de|des|du) .. {list} ..',
       '(notre|mon|cette|ma|cet) (adresse|nom|mail|email|courriel|boîte|contact|numéro) .. (pas sa place|rien à faire|rien à voir) (dans|sur|parmi) .. {list} ..',
       '^ [merci de|veuillez|svp|prière de|donc|et|alors] (bloquez|bloquer|bloque|verrouillez|verrouiller) [donc|svp|définitivement|immédiatement] (mon|notre|cette|mes|nos) (adresse|adresses|mail|email|courriel|contact|boîte|domaine|compte|coordonnées|nom) ..',
       '(marquez|marquer|classez|classer|enregistrez|signalez|passez|mettez) .. (comme|en) [à] (ne plus contacter|ne pas contacter|ne plus solliciter|opposition|désinscrit|désabonné|do not contact|opt-out|exclu) ..',
@@ -56,7 +57,7 @@ export const frenchOptOut: OptOutLexicon = {
       '(retirez-moi|enlevez-moi|supprimez-moi|rayez-moi|retirez-nous|enlevez-nous|supprimez-nous|effacez-moi) [immédiatement|svp|se il vous plaît|merci|de là] $',
       '(être|soit|sois|fasse) (retiré|retirée|retirés|supprimé|supprimée|enlevé|enlevée|rayé|radié|désinscrit|désabonné) ..',
       '(ne|plus|pas) .. (figurer|apparaître|faire partie|être) .. (sur|dans|de) .. {list}',
-      '(liste|listes) (noire|rouge|de opposition|de exclusion|repoussoir)',
+      '(moi|nous|me|cette adresse|notre adresse|mon adresse|notre domaine|notre nom|mon nom|nos coordonnées|mes coordonnées) .. .. (sur|dans|à|en) (votre|vos|la|une|ta|cette) (liste|listes) (noire|rouge|de opposition|de exclusion|repoussoir) ..',
     ],
     stop_writing: [
       '(vous comptez|comptez vous|vous allez|allez vous|vous pensez|pensez vous) [un jour|enfin|bientôt] (arrêter|cesser|stopper|finir par arrêter|me lâcher|nous lâcher) [de|ce|ces|cette|vos|votre|votre *|ce *] [me|nous] ({contact}|{mails}|harcèlement|cirque|manège|un jour|enfin|bientôt) ..',
@@ -74,6 +75,7 @@ export const frenchOptOut: OptOutLexicon = {
       '(signaler|signalerai|signale|plainte|porter plainte|saisir|saisirai) ... (spam|cnil|pharos)',
     ],
     no_contact: [
+      'ne (prenez|reprenez|prends|reprends|preniez) (plus|pas|jamais) [jamais] contact ..',
       'rien (recevoir|entendre|avoir) [de] (plus|vous|votre) ..',
       '(ne|n) [voulons|veux|souhaite|souhaitons] plus (vous|rien) (lire|entendre|voir) ..',
       'que on [ne] (me|nous) (contacte|écrive|écrit|sollicite|relance|démarche|dérange|appelle|envoie|importune) (plus|pas|plus jamais) ..',
@@ -168,6 +170,10 @@ export const frenchOptOut: OptOutLexicon = {
     "(d'où|de où|comment|où) .. (mon|ma|mes|notre|nos) (adresse|mail|email|e-mail|courriel|coordonnées|données|contact|numéro) ..",
   ],
   requests: [
+    '^ (est ce que ça|est ce que cela|ça|cela) (peut|pourrait|va) ..',
+    '^ [bon|allez|alors|donc] on (arrête|stoppe) ..',
+    '(ne est ce pas|hein) $',
+    "(y a|il y a|y a-t-il|y'a) [*] moyen (que|de) ..",
     'de accord $',
     '(vous comptez|comptez vous|vous allez|allez vous|vous pensez|pensez vous) [un jour|enfin|bientôt] (arrêter|cesser|stopper|finir par|me lâcher|nous lâcher) ..',
     "(auriez|auriez-vous|aurais-tu|aurais|avez) [vous] (le|la|l'|cette) (amabilité|obligeance|bonté|gentillesse|bienveillance) ..",
@@ -237,6 +243,9 @@ export const frenchOptOut: OptOutLexicon = {
   trade:
     'prix|tarif|tarifs|coûte|coûtent|coût|devis|livraison|délai|délais|catalogue|licence|licences|remise',
   guards: [
+    '(dossier|fiche) de (garantie|sinistre|support|sav|réclamation|livraison|candidature|remboursement|subvention|prêt|réparation) ..',
+    '(pub|pubs|publicité|publicités) dans (le|la|votre|ce|notre|cette) (produit|outil|logiciel|site|application|app|interface|version) ..',
+    '(notre|nos|ma|mes) [*] (newsletter|newsletters|infolettre|mailings|campagnes) (ne|sont|est|va|vont|a|partent|part) ..',
     '(liste|listes) de attente',
     'sur le point de me (désabonner|désinscrire) ..',
     '(failli|presque) [me] (désabonner|désinscrire) ..',
@@ -277,7 +286,9 @@ export const frenchOptOut: OptOutLexicon = {
     '(mails|mail|email|emails|courriel|courriels) .. (conviennent|convient|suffit|suffisent|parfait|préfère|ok) ..',
     '(retirer|retirez|désinscrire|désinscrivez|désabonner|supprimer|supprimez|enlever|enlevez) (mon|ma|notre|nos) [ancien|ancienne] (collègue|collègues|patron|chef|directeur|assistante|assistant) ..',
     'contacts (ne|qui|se|veulent|peuvent|souhaitent) ..',
-    '(clients|utilisateurs|abonnés|prospects|destinataires|employés|membres|lecteurs) [ne|qui] [se|veulent|peuvent|souhaitent|pourront|pouvent] ..',
+    '(clients|utilisateurs|employés|membres|lecteurs) [ne|qui] [se|veulent|peuvent|souhaitent|pourront|pouvent] ..',
+    '(nos|les|des|leurs|mes|ses|aux|certains|quelques|#) (abonnés|prospects|destinataires) ..',
+    '(abonnés|prospects|destinataires) (ne|qui|se|veulent|peuvent|souhaitent|pourront) ..',
     '(commande|livraison|pièce jointe|pièces jointes|facture|réunion|devis|logo|rendez-vous|abonnement téléphonique) ..',
     '(ancien|ancienne|précédent|précédente|autre) (outil|prestataire|fournisseur|logiciel|solution|newsletter|contrat|plateforme) ..',
     '(nous|je|on) (sommes|suis|est|avons|ai) .. (désabonné*|désinscrit*) .. (de notre|de mon|du|de leur|de un)',
@@ -288,7 +299,9 @@ export const frenchOptOut: OptOutLexicon = {
     '(hésitez|hésite|hésiter) (pas|surtout)',
     '(ne) (me|nous) (désabonnez|désinscrivez|retirez|supprimez|enlevez) pas',
     '(ne) .. (veux|souhaite|voulons|souhaitons|compte|désire) pas [me|nous] (désabonner|désinscrire|être retiré|être désabonné|arrêter)',
-    '(par erreur|erreur|involontaire*|accident*)',
+    '(par erreur|involontaire*|accident*) ..',
+    '(une|son|cette|notre|mon) erreur (de|du|sur|dans|à) (ma|notre|mon|manipulation|clic|ligne|fichier|clavier|saisie|expéditeur|destinataire) ..',
+    '(ce est|était|ce était|fut|il y a) [*] [eu] (une|de le|notre|mon) erreur $',
     "(clients|utilisateurs|destinataires|abonnés|gens|contacts|personnes|prospects|on|ils|elles|quelqu'un|candidats|salariés|collaborateurs) .. (désabonne*|désinscri*|stop*)",
     '(se|vous) (désabonner|désinscrire|désabonnent|désinscrivent|désabonne|désabonnez)',
     '(de|du|chez|avec) [notre|mon|le|un|nos] (fournisseur|prestataire|outil|logiciel|abonnement|contrat|concurrent) [actuel|précédent]',
@@ -302,7 +315,12 @@ export const frenchOptOut: OptOutLexicon = {
     objection: [
       '(accord|consentement|autorisation) .. (sur|à|au|pour) (le|la|les|votre|vos|ce|cette) (prix|tarif|tarifs|devis|offre|contrat|budget|projet|commande|proposition|montant) ..',
     ],
+    stop_writing: [
+      '(est|sont|était|étaient|été|fut|sera|seront|a|ai|avons|ont|avez|reste|restent|sommes|suis) [bien|toujours|totalement|complètement|temporairement|provisoirement|définitivement|déjà|donc|malheureusement|entièrement] (arrêté|arrêtée|arrêtés|arrêtées|stoppé|stoppée|stoppés|suspendu*|interrompu*|cessé) ..',
+      '(se est|nous sommes|me suis|se sont) (arrêté|arrêtée|arrêtés) ..',
+    ],
     no_contact: [
+      '(insister|insistez) [davantage|trop|plus] sur (le|la|les|ce|cette|votre|ces) ..',
       '(pas|plus) [du tout] (le|la|cette|encore|reçu|eu)',
       '(pas|ne) [pas] (reçu|encore|pu|vu|eu) ..',
       '(pas|plus) .. (voir|avoir) (le|la|un|une|besoin|de budget|de besoin|comment|en quoi)',

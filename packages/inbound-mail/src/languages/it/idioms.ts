@@ -14,6 +14,10 @@ const bin =
   '(spam|cestino|indesiderata|avvocato|avvocata|legale|legali|garante|polizia|carta straccia|tritacarte|immondizia|spazzatura|autorità)';
 const thanks =
   '(grazie|per favore|per piacere|per cortesia|ve ne prego|vi prego|la prego|mi raccomando|signori)';
+const nth = '(terza|terzo|quarta|quarto|quinta|quinto|sesta|sesto|settima|settimo|ottava|ottavo|nona|decima)';
+const software = '(robot|bot|sistema|crm|algoritmo|programma|software|automatismo|ia|computer)';
+const blocklist =
+  '(lista nera|blacklist|black list|black-list|lista di esclusione|lista di soppressione|lista robinson|lista dei non *|registro delle opposizioni|suppression list)';
 const rude =
   '(le scatole|le palle|i coglioni|i marroni|le balle|le tasche|la testa|l anima|anima|il cavolo|i maroni|le uova)';
 
@@ -35,6 +39,11 @@ export const italianIdioms = {
     '(registrate|processate|effettuate|prendete nota della|fate) [voi] (la mia|la nostra|mia|nostra) (disiscrizione|cancellazione|rimozione) ..',
   ],
   leave_list: [
+    '*@ [e] [*@] [sono|vanno] [da] (togliere|cancellare|eliminare|rimuovere|levare|tolti|cancellati|rimossi|toglietel*|cancellatel*) (da|dal|dalla|dalle|dai) .. (lista|liste|elenco|elenchi|invii|mailing|campagne|contatti|database|sistema) ..',
+    '(togliete|tolga|togli|cancellate|cancelli|eliminate|elimini|rimuovete|rimuova|levate) [per favore] [pure] *@ [e] [*@] .. (da|dal|dalla|dalle|dai) .. (lista|liste|elenco|elenchi|invii|mailing|campagne|contatti|database|sistema) ..',
+    'non (includeteci|includetemi|inseriteci|inseritemi|metteteci|mettetemi|ci includa|mi includa|ci inserisca|mi inserisca|coinvolgeteci|coinvolgetemi) [più] (in|nei|nelle|nella|nel|a|ad) [*] [*] (campagna|campagne|invio|invii|lista|liste|mailing|comunicazioni|sequenza|sequenze|newsletter|promozioni) ..',
+    `(esclu*|blocc*|rimo*|tolga*|toglie*|cancell*|inserit*|inserire) [del|il|lo|di|dal|al|tutto] (nostro|mio|questo|dominio) [dominio] ... (campagn*|invii|invio|list*|mailing|elenchi|newsletter|comunicazioni|database|solleciti|sequenze) ..`,
+    '(inseritemi|inseriteci|mettetemi|metteteci|includetemi|includeteci|segnatemi|segnateci|mi metta|ci metta|mi inserisca|ci inserisca) [pure] (tra|fra|con) (quelli|coloro|chi) [che] (da non *|non *) ..',
     '(mettete|metta|metti|inserite|inserisca|aggiungete|includete) (il|la) [mio|mia|nostro|nostra] [*] (in|nella|tra|fra|alla|nel|negli) .. (lista nera|non disturbare|non contattare|esclusione|soppressione|opposizioni|bloccati|esclusi|blacklist) ..',
     '(bloccate|blocchi|blocca|bloccare) [pure|per favore|subito|definitivamente] (il mio|la mia|il nostro|la nostra|questo|questa) (indirizzo|mail|email|e-mail|contatto|casella|recapito|account|nominativo) ..',
     '(segnatemi|segnami|segnateci|mi segni|ci segni|registratemi|registrateci|marcatemi|marcateci|contrassegnatemi|contrassegnateci|inseritemi|inseriteci|mettetemi|metteteci|mi metta|ci metta|indicatemi|mi registri|ci registri|annotatemi) [come|in|tra|fra|nella|nel] [la|il|i|quelli|lista|vostra] .. (non contattare|non disturbare|non contattabile|non contattabili|non richiamare|esclusi|esclusione|soppressione|bloccati) ..',
@@ -51,6 +60,12 @@ export const italianIdioms = {
     '^ [quindi|allora|e] fuori (di qui|di qua|dalla mia *|dalla nostra *|da questa *|dai piedi) ..',
   ],
   stop_writing: [
+    '^ [e] (può|potrebbe) finire (questa|questo|sta|questa *|sta *|qui|qua) [cosa|storia|roba|tormento] [per favore|una buona volta] $',
+    '^ [e] (possiamo|potremmo) (smetterla|finirla|chiuderla qui) [con *|con * *|qui|una buona volta|per favore] $',
+    '^ [ma|e|allora|insomma|scusate] [non] la (volete|vuole|vuoi|vogliamo) (smettere|finire|piantare) [con *|con * *|o no|una buona volta|sì o no|di (scriv*|mand*|inviar*|disturbar*|insister*|tormentar*|spammar*|rompere|scocciar*|assillar*) ..] $',
+    `^ [ma|e|allora|insomma] la (finite|smettete|piantate|finisce|smette|pianta|finisci|smetti|pianti) [o no|una buona volta|per favore|subito] (di|con|da|$) ..`,
+    '^ [ma|e|allora] (avete|ha|hai) finito di (scrivermi|disturbarmi|disturbarci|importunarmi|importunarci|tormentarmi|tormentarci|spammare|spammarmi|scocciarmi|scocciarci|assillarmi|assillarci|rompere|romperci|rompermi) ..',
+    `(chiuderla|finirla|chiudiamola|finiamola|chiudetela) qui con .. ${mails} ..`,
     `(astener*|astene*|asteng*|astenga*|astenessero|asteneste) [in futuro|da ora] (da|dal|dai|dalle|dall) .. (${verbs}|${mails}|contatt*|ulteriori)`,
     `(desist*|cess*|rinunci*) [in futuro|subito|da ora|immediatamente] (da|dal|dai|dalle|a|con|il|gli|le|ogni|dall|qualsiasi) [*] [*] (${verbs}|${mails})`,
     `(smett*|finit*|piant*|finir*) [subito|ora|per favore] (di|con) .. (rompere|romperci|rompermi|assillar*|tormentar*|sommerger*|inondar*|intasar*|bersagliar*|seccar*|scocciar*|stressar*|riempir*|bombardar*|perseguitar*|tampinar*|ammorbar*|tediar*) ..`,
@@ -59,6 +74,13 @@ export const italianIdioms = {
     `^ [e|ora|allora] (può bastare|basta così|ora basta|adesso basta|ne abbiamo avuto abbastanza) (con|di|${thanks}) ..`,
   ],
   no_contact: [
+    'non (si metta|si mettano|mettetevi|metterti|mettersi|vi mettete) [più|mai più] in contatto [con (noi|me)] ..',
+    'non (vi|si|ti) (azzardate|azzardi|azzardare|permettete|permetta|sognate|sogni|provate|provi) [più|nemmeno|neanche] [a|di] (riscriver*|scriver*|ricontatt*|contatt*|rimandar*|mandar*|inviar*|disturb*|richiamar*) ..',
+    `(questa|questo|la nostra|il nostro|la mia|il mio) (casella|pec|indirizzo|account|linea|recapito) [di *|pec] non (è|serve) [destinat*|fatt*|pensat*|adibit*|aperta] (a|alla|alle|ai|per|al) [ricevere|la|le|i|messaggi|comunicazioni|scopi|fini] ${advertising} ..`,
+    '(scriv*|contatt*|mand*|invi*) ... non [lo|si] [deve|devono|dovete|dovrebbe] (rifare|rifarlo|rifà|rifate|rifaccia|rifatelo|fate più|faccia più|fa più|deve fare più|farlo più|farlo di nuovo) ..',
+    `non (deve|dovrà|dovranno|voglio che) [più|mai più] (succedere|accadere|capitare|succeda|accada|capiti) [mai più|più] che [mi|ci] [*] [*] [*] ${mails} ..`,
+    `(dite|dica|dì|digli) al (vostro|suo|tuo) ${software} di (dimenticar*|cancellar*|lasciarmi|lasciarci|toglier*|ignorar*) ..`,
+    `(il|la) (vostro|vostra|suo|sua|tuo|tua) ${software} (può|deve|potrebbe|dovrebbe) [pure|anche|tranquillamente] (dimenticarmi|dimenticarci|scordarmi|scordarci|cancellarmi|cancellarci|depennarmi|depennarci|(dimenticar*|scordar*|cancellare|depennare) (di (me|noi)|[del|della|di|il|la] (mio|mia|nostro|nostra|questo|questa) (indirizzo|mail|email|contatto|nome|nominativo|casella|recapito))) ..`,
     '(non) (si disturbi|disturbatevi|vi disturbate|ti disturbare|prendetevi la briga|si prenda la briga|perdete tempo|perda tempo) [più|nemmeno|neanche] (a|di) .. (scriver*|riscriver*|contattar*|ricontattar*|richiamar*)',
     '(capo|direttore|direttrice|direzione|titolare|responsabile|proprietario|proprietaria|padrone|dirigente|presidente|amministratore) ... (chiede|chiesto|prega|pregato|incarica|incaricato|dice|raccomanda) [di|che] .. (dir*|comunicar*|riferir*|sapere|avvis*|informar*|scriver*) ... non (vuole|desidera|intende|gradisce) ... (sentir*|ricever*|sapere|contattat*|contatti|mail|messaggi|comunicazioni|scriv*|disturbat*)',
     '(non) (si azzardi|azzardatevi|azzardarti|ti azzardare|si permetta|permettetevi|osi|osate|osare|si provi|provateci|si sogni|sognatevi) .. (riscriver*|scriver*|ricontatt*|contatt*|mandarmi|mandarci|inviarmi|inviarci|rimandar*|disturb*|richiamar*|farvi vivi)',
@@ -74,6 +96,8 @@ export const italianIdioms = {
     `(non) (rivolgetevi|rivolgersi|rivolgervi|si rivolga) più (a|al|ai|alla|alle|ad) (nostro|nostra|nostri|nostre|mio|mia|miei) ..`,
   ],
   no_more_mail: [
+    `(fate|faccia|fai|fate in modo|assicurat*|assicur*|spero|speriamo|confido|confidiamo) ... non [mi|ci] (arrivi|arrivino|giunga|ci sia|seguire|segua|dover*|debba *|ricevere|leggere) [*] (la|il|una|un) ${nth} [${mails}] ..`,
+    `^ [e] (una|un|la|il) ${nth} [${mails}] [per me|davvero] (non serve|non occorre|non è necessaria|non è necessario|è di troppo|sarebbe di troppo|me la risparmi|risparmiatemela|ve la risparmio|no) [${thanks}] $`,
     '^ [e|per favore] (niente altro|nient altro|null altro|nulla altro|nulla di più|niente di più|più niente|più nulla|mai più niente) (da (voi|lei|te)|da parte (vostra|sua|tua)|da (vostra|sua) parte) [grazie|per favore|in futuro] $',
     '^ [e|per favore] (niente|nessun|nessuna|senza|basta) [altri|più|altro] (follow-up|follow up|followup|solleciti|sollecito|promemoria|reminder|richiami) [per favore|grazie] $',
     'non (mi|ci) (arrivi|arrivino|giunga|giungano|pervenga|pervengano) (più|mai più|altro) ..',
@@ -92,6 +116,10 @@ export const italianIdioms = {
     '(pretend*|esig*|chied*|voglio|vogliamo) [la|che] [*] (cancellazione|eliminazione|distruzione) di (tutto|tutti|tutte|ogni|quanto) ..',
   ],
   objection: [
+    `${mails} ... contro la (mia|nostra) volontà ..`,
+    '(ogni|qualsiasi|qualunque|eventuale|la mia|la vostra|il mio) (autorizzazione|consenso|permesso) [a|al|alla|di|prestato] [*] [*] (è|sono|si intende|viene) [da oggi|quindi|pertanto] (revocat*|ritirat*|annullat*) ..',
+    `${blocklist} ... (metteteci|mettetemi|mettimi|mettici|ci metta|mi metta|inseriteci|inseritemi|mi inserisca|ci inserisca|aggiungeteci|aggiungetemi|segnateci|segnatemi|iscriveteci) ..`,
+    '(inutile|non serve|non occorre|non insist*|evitate di) ... (riscriver*|scriver*|insister*|insist*|ricontattar*|richiamar*|riprovar*) ... mai $',
     '(consider*|riten*|ritieni|reputi*) .. (revocat*|ritirat*|annullat*|nullo) .. (consenso|autorizzazione|permesso|assenso) ..',
     '(consider*|riten*) .. (consenso|autorizzazione|permesso) .. (revocat*|ritirat*|annullat*|nullo|nulla) ..',
     'consenso ... (revocato|ritirato|annullato|decaduto|revocata) ..',
@@ -100,6 +128,8 @@ export const italianIdioms = {
     '(non) (avete|ha|disponete|possedete) [di|del|il] [alcun|nessun|mio|nostro] (consenso|autorizzazione|permesso) ..',
   ],
   go_away: [
+    `(mia|nostra|mio|nostro|questa|questo) ${mailbox} non è (un|una|la vostra|il vostro) (bacheca|discarica|cestino|vetrina|pattumiera|cartellone|bidone) ..`,
+    '(consider*|ritener*|ritenga*|dare per) (chius*|conclus*|terminat*|interrott*) [qui] [ogni|il|qualsiasi|questo|la|nostro] [nostro|nostra|questa] (contatto|contatti|comunicazione|corrispondenza|rapporto|rapporti|scambio) ..',
     '(provat*|provi|prova|tentat*|tenti|tenta) .. (la fortuna|vendere|proporr*|proporlo) .. (altri $|altrove|qualcun altro|qualcuno altro|altre aziende|altri clienti|altra parte) ..',
     '(scriv*|vendet*|venda|vendi|proponet*|proponga|offrit*|mandat*) [pure|piuttosto|queste cose|la vostra roba|questa roba] (ad altri|altrove|a qualcun altro|a qualcuno altro|a altri) [per favore|grazie|per cortesia] $',
     '(cercatevi|trovatevi|si cerchi|si trovi|cercate|trovate|cercati|trovati|cerchi|trovi) [pure] (qualcun altro|qualcuno altro|un altro|altri|altra gente|altre persone) (a cui|da|cui|con cui|che) .. (scriver*|disturbar*|importunar*|tormentar*|infastidir*|vender*|scocciar*|seccar*|mandar*|rompere|prendersela|spammar*)',

@@ -30,7 +30,19 @@ export const italian: Language = {
     shape: { slips: true },
     somebodyElse: italianSomebodyElse,
     contractions: [[/(?<=[a-z]{2})'(?=[a-z]{3})/g, ' ']],
-    spellings: [[/(?<= |^)perche no (?=$)/g, 'volentieri ']],
+    spellings: [
+      [/(?<= |^)perche no (?=$)/g, 'volentieri '],
+      // No channel is wished for.
+      [
+        /(?<=^| )(?:nemmeno|neanche|neppure|ne) (?:per|al|via|su) (?:telefono|whatsapp|linkedin|sms) /g,
+        'mai ',
+      ],
+      // Not put off, but never.
+      [
+        /(?<=^| )(?:ne )(?:ora|adesso|oggi|la settimana prossima|il mese prossimo) (?:ne (?:mai|dopo|poi|domani|in futuro|in seguito|piu avanti|piu tardi|la settimana prossima|il mese prossimo|tra (?:un|due|tre|sei) mes[ei]|l'anno prossimo) ){1,4}/g,
+        'mai ',
+      ],
+    ],
   },
   mail: {
     answerPrefixes: ['rif'],

@@ -8,7 +8,7 @@ export const italianOptOut: OptOutLexicon = {
     mails:
       'mail|email|messaggi|messaggio|comunicazioni|comunicazione|newsletter|spam|pubblicità|posta|offerte|informazioni|niente|nulla|contatti|contatto|questo|queste|promozioni|proposte|solleciti',
     remove:
-      'cancellatemi|cancellami|mi cancelli|cancellarmi|cancellateci|cancellarci|ci cancelli|rimuovetemi|rimuovimi|mi rimuova|rimuovermi|rimuoveteci|rimuoverci|toglietemi|toglimi|mi tolga|togliermi|toglieteci|toglierci|eliminatemi|eliminami|mi elimini|eliminarmi|eliminateci|eliminarci|disiscrivetemi|disiscrivimi|disiscrivermi|mi disiscriva|escludetemi|escludermi|depennatemi|levatemi|levarmi|ci rimuova|ci tolga|disiscriveteci|disiscriverci|disiscrivete',
+      'cancellatemi|cancellami|mi cancelli|cancellarmi|cancellateci|cancellarci|ci cancelli|rimuovetemi|rimuovimi|mi rimuova|rimuovermi|rimuoveteci|rimuoverci|toglietemi|toglimi|mi tolga|togliermi|toglieteci|toglierci|toglici|cancellaci|levaci|eliminaci|rimuovici|eliminatemi|eliminami|mi elimini|eliminarmi|eliminateci|eliminarci|disiscrivetemi|disiscrivimi|disiscrivermi|mi disiscriva|escludetemi|escludermi|depennatemi|levatemi|levarmi|ci rimuova|ci tolga|disiscriveteci|disiscriverci|disiscrivete',
     delete:
       'cancellare|cancellate|cancella|cancelli|eliminare|eliminate|elimina|elimini|rimuovere|rimuovete|rimuova|rimuovi|togliere|togliete|tolga|togli|distruggete|distruggere',
     write:
@@ -47,10 +47,11 @@ export const italianOptOut: OptOutLexicon = {
       '{delete} [per favore|subito] (il mio|la mia|i miei|il nostro|la nostra|i nostri|questo|questa) (indirizzo|nominativo|email|mail|contatto|nome|dati|recapito|e-mail) ..',
       '(toglie*|leva*|rimuov*|cancell*) (mi|ci) ..',
       '{remove} [per favore|subito] .. (da|dalla|dalle|dal|dai|dagli|dallo|dalle|dell) .. {list}',
-      '{remove} [per favore|subito|grazie|immediatamente] $',
+      '{remove} [per favore|subito|grazie|immediatamente|tutti|tutte|tutti quanti] $',
+      '(toglietemi|toglimi|levami|levatemi|levateci|toglieteci|mi levi|mi tolga|cancellami|cancellatemi|fatemi uscire) da (sta|questa|ste|queste|tutta|codesta) [roba|cosa|cose|storia|schifezza|mailing] $',
       '{delete} [per favore] (il mio|la mia|i miei|il nostro|la nostra|i nostri|questo|questa) .. (da|dalla|dalle|dal|dai|dagli) .. {list}',
       '(essere|venire|venga|sia) (rimosso|rimossa|rimossi|cancellato|cancellata|cancellati|tolto|tolta|eliminato|eliminata|escluso|esclusa|depennato) ..',
-      '(non) (voglio|desidero|vogliamo|desideriamo) (essere|stare|comparire|figurare|far parte) (nella|in|nel|nelle|della) .. {list}',
+      '(non) (voglio|desidero|vogliamo|desideriamo) (essere|stare|comparire|figurare|far parte|fare parte) (nella|in|nel|nelle|della|dei|del|delle|tra|fra|nei|negli) .. {list}',
     ],
     stop_writing: [
       '(finiamola|finitela|finiscila|la finisca|chiudiamola|piantatela|smettetela) [qui|qua] con .. {mails} ..',
@@ -96,7 +97,7 @@ export const italianOptOut: OptOutLexicon = {
     ],
     go_away: [
       '^ .. non (insistete|insista|insistere|insistiate) [più|oltre] $',
-      '(lasciatemi|lasciami|lasciateci|mi lasci) [per favore] (in pace|stare|tranquillo|tranquilla)',
+      '(lasciatemi|lasciami|lasciateci|lasciaci|mi lasci|ci lasci|lasciarmi|lasciarci) [per favore] (in pace|stare|tranquillo|tranquilla|tranquilli)',
     ],
   },
   idioms: italianIdioms,
@@ -121,12 +122,21 @@ export const italianOptOut: OptOutLexicon = {
     '(tenetemi|lasciatemi|mi tenga|mi lasci) (in lista|in elenco|nella|sulla) ..',
   ],
   asksSource: [
+    '(come|dove|da chi|da dove) (abbia|avete|ha|abbiate|hai|abbiano) (avuto|trovato|preso|ottenuto|reperito|recuperato|pescato) (questo|questa|il mio|la mia|il nostro|la nostra) (indirizzo|email|mail|contatto|recapito|numero) ..',
+    '(mia|mio|nostra|nostro|questa|questo) (mail|email|e-mail|indirizzo|contatto|recapito|numero) ... chi (ve|te|gliela|glielo) [*] [*] (data|dato|dati|fornit*|passat*|vendut*) ..',
     '(il|vostro|nessun|questo) (link|pulsante|tasto) [*] [*] [*] [non] [*] (porta|funziona|va|serve|apre|risponde) ..',
     '(nessun|manca il|non trovo) .. (link|pulsante|tasto) ..',
     '(link) .. (disiscrizione|cancellazione|cancell*|disiscri*) .. (funziona|va|rotto) ..',
     '(dove|come|chi|da dove) .. (il mio|la mia|i miei|il nostro|i nostri) (indirizzo|email|mail|contatto|dati|numero|contatti|recapito) ..',
   ],
   requests: [
+    '^ (mi|ci) (toglieresti|togliereste|toglierebbe|togli|togliete|toglie|cancelleresti|cancellereste|cancellerebbe|cancelli|cancellate|rimuoveresti|rimuovereste|rimuoverebbe|rimuovi|rimuovete|leveresti|levereste|levi|levate|disiscriveresti|disiscrivereste) ..',
+    '^ [e] (può|potrebbe) finire ..',
+    '^ [e] (possiamo|potremmo) (smetterla|finirla|chiuderla) ..',
+    '^ [dai|su|e|ma|ora|allora] basta ..',
+    '^ [ma|e|allora|insomma|scusate] [non] la (volete|vuole|vuoi) (smettere|finire|piantare) ($|con|o no|una buona volta|di (scriv*|mand*|inviar*|disturbar*|insister*|tormentar*|spammar*|rompere|scocciar*|assillar*)) ..',
+    '^ [ma|e|allora|insomma] la (finite|smettete|piantate|finisce|smette|pianta|finisci|smetti|pianti) ..',
+    '^ [ma|e|allora] (avete|ha|hai) finito di ..',
     '(avrebbe|avreste|avresti) (la|il) (cortesia|gentilezza|bontà|compiacenza|piacere) ..',
     '(sarebbe|sareste|saresti) (così|tanto) (gentile|gentili|cortese|cortesi) ..',
     '^ come (mi|ci|si|posso|faccio|facciamo|possiamo) ..',
@@ -144,6 +154,7 @@ export const italianOptOut: OptOutLexicon = {
   ],
   silenceGuards: [
     ...italianNoCalls,
+    'non (mandiamo|inviamo|spediamo|facciamo|usiamo|contattiamo|mando|faccio|uso) [più|mai|noi] ..',
     '(promemoria|sollecit*|questionario|sondaggio) ... (compilat*|pagat*|saldat*|inviat*) ..',
     '(oltre|più di|superiori a|sopra) [i|le|ai] # (mega|mb|megabyte) ..',
     '(mettere|mettete|metta) in (copia|cc) ..',
@@ -162,18 +173,21 @@ export const italianOptOut: OptOutLexicon = {
     '(questa settimana|questo mese|la prossima settimana|durante|nel fine settimana|di sera|in questi giorni)',
   ],
   negated: [
+    'non (ci|mi) (lasc*|tene*|salt*) ..',
+    'non (lasciateci|lasciatemi|teneteci|tenetemi|saltateci|saltatemi) ..',
     'non (ci|mi) (depenn*|rimuov*|tolg*|lev*|tir*) ..',
     'non (smett*|ferma*|cessa*) ..',
     'non [mi|ci] (elimin*|cancell*|toglie*|rimuov*|disiscriv*) ..',
   ],
   erasesIt: [
-    '(a mano|manualmente|voi) ..',
+    '(a mano|manualmente) ..',
+    '(fatelo|fate|provvedete|pensateci|occupatevene|cancellate*|cancellatemi|togliete*|rimuovete*|eliminate*|toglietemi) .. voi ..',
     '(rimuover*|cancellar*|eliminar*|toglier*|rimuovet*|cancellat*|eliminat*|togliet*) ..',
     '(cancellate*|cancelli*|cancella*|eliminate*|elimini*|rimuovete*|rimuova*) ..',
   ],
   questionGuards: [
     '(vostro|vostra|suo|sua|il|la) [*] (programma|modulo|software|strumento|sistema|piattaforma|applicazione|soluzione) .. (gestisce|toglie|rimuove|cancella|elimina|permette|sa|può|blocca|rispetta|disiscrive) ..',
-    '(più tardi|quanto tempo|in seguito|dopo|quando voglio|quando vogliamo|in qualsiasi momento|se non (ci|mi|lo|la|li|le|siamo|sono|funzion*|piac*|va|vogl*|us*|soddisf*|convinc*|serv*))',
+    '(più tardi|quanto tempo|in seguito|dopo|quando voglio|quando vogliamo|quando si vuole|quando vuole|quando volete|in qualsiasi momento|se non (ci|mi|lo|la|li|le|siamo|sono|funzion*|piac*|va|vogl*|us*|soddisf*|convinc*|serv*))',
   ],
   puts: 'mettere|mettete|metta|metti|metteteci|mettetemi|mettermi|metterci|inserire|inserite|inserisca|inseriteci|inseritemi|inserirci|inserirmi|aggiungere|aggiungete|aggiunga|aggiungeteci|aggiungetemi|aggiungerci|aggiungermi|segnare|segnate|segni|segnateci|segnatemi|contrassegnare|contrassegnate|contrassegni|contrassegnateci|contrassegnatemi|marcare|marcate|registrare|registrate|registri|registrateci|registratemi|impostare|impostate|imposti|classificare|classificate|indicare|indicate|includere|includete|annotare|annotate|iscrivere|iscrivete|iscriveteci|spostare|spostate',
   died: 'deceduto|deceduta|morto|morta|è mancato|è mancata|a mancare|è scomparso|è scomparsa',
@@ -183,6 +197,8 @@ export const italianOptOut: OptOutLexicon = {
   trade:
     'prezzo|prezzi|costa|costano|costo|tariffa|tariffe|listino|preventivo|consegna|catalogo|licenza|licenze|sconto',
   guards: [
+    '(pratica|scheda|posizione) di (garanzia|assistenza|reclamo|sinistro|ordine|riparazione|reso) ..',
+    '(nostra|nostro|mia|nostre|nostri) (newsletter|campagne|mailing) (non|mai|va|vanno|è|sono|arriva|arrivano|ha|hanno) ..',
     'lista (de|di) attesa',
     '(stavo|stavamo) per (cancellarmi|cancellarci|disiscrivermi|disiscriverci) ..',
     ...italianNotAsked,
@@ -203,7 +219,8 @@ export const italianOptOut: OptOutLexicon = {
     '(dalla|della) [vostra|sua] newsletter .. (ma|però|non) ..',
     '(stavo|stavamo|volevo|volevamo) ... ... (poi|però poi|ma poi) [ho|abbiamo|mi] (letto|visto|notato|cambiato|sono) ..',
     'basta e avanza ..',
-    'non (mi|ci) (avete|ha|hai|hanno) [ancora|mai] (mandato|inviato|spedito|scritto|risposto|contattato|allegato|girato) ..',
+    'non [mi|ci] (avete|ha|hai|hanno) [ancora|mai|più] (mandat*|inviat*|spedit*|scritt*|rispost*|contattat*|allegat*|girat*) ..',
+    'non [mi|ci] (mand*|invi*|sped*) ancora (il|la|lo|i|gli|le|nulla|niente|un|una) ..',
     '^ basta così .. (ordin*|compr*|prend*|decis*|firm*) ..',
     'la (smettiamo|finiamo|piantiamo) ..',
     '(stavo|stavamo) (per|quasi per) .. (cancellar*|disiscriver*|togliermi) ... ma (poi|la|il) ..',

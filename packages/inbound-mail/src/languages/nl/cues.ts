@@ -60,6 +60,7 @@ export const dutchCues: CueLexicon = {
     ],
     refusal: [
       'leuk (bedacht|geprobeerd) ..',
+      '(interesseert|boeit) (me|mij|ons|niemand|hier) [*] [*] (niet|niks|niets|geen *|voor geen *|geen moer|nul) ..',
       '(laat|laten) [ik|we] [deze|dit|het] .. (voorbijgaan|passeren|schieten) ..',
       '(zie|zien) [ik|we] (er|hier) [*] geen brood in ..',
       '(wordt|worden) (hem|het) niet ..',

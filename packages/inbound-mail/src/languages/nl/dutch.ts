@@ -31,7 +31,19 @@ export const dutch: Language = {
     optOutRoles: dutchOptOutRoles,
     shape: { deniesBehind: true, slips: true },
     somebodyElse: dutchSomebodyElse,
-    spellings: [[/(?<= |^)waarom niet (?=$)/g, 'graag ']],
+    spellings: [
+      [/(?<= |^)waarom niet (?=$)/g, 'graag '],
+      // No channel is wished for.
+      [
+        /(?<=^| )ook niet (?:telefonisch|per telefoon|per post|via (?:de telefoon|linkedin|whatsapp)|per (?:sms|app)) /g,
+        'nooit ',
+      ],
+      // Not put off, but never.
+      [
+        /(?<=^| )(?:niet nu(?: en)?|nu niet(?: en)?|noch nu) (?:(?:en )?(?:ook )?(?:niet|noch|nooit) (?:straks|later|ooit|morgen|in de toekomst|volgend jaar|volgende maand)|(?:straks|later|morgen|volgend jaar|volgende maand) (?:ook )?niet) /g,
+        'nooit ',
+      ],
+    ],
   },
   mail: {
     answerPrefixes: ['antw'],

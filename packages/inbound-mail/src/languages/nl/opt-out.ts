@@ -22,6 +22,7 @@ export const dutchOptOut: OptOutLexicon = {
       '(anders|als|volgende|zo niet|bij) ... (advocaat|juridische|aangifte|klacht|acm|autoriteit|spam|blokkeer*|blokkeren) ..',
     ],
     command: [
+      '^ [graag|aub|gelieve|svp] (adres|gegevens|mailadres|emailadres|naam|contact) [aub|graag|direct] (wissen|verwijderen|schrappen|eruit|weghalen) [aub|graag|svp|dank|bedankt|alstublieft|alsjeblieft] $',
       '^ [graag|aub|gelieve|svp] (uitschrijven|afmelden|afmelding|uitschrijving|stop|stoppen|unsubscribe|verwijderen|verwijder|opzeggen|geen mails|geen reclame|uitschrijven aub|schrijf uit|meld af|opt out) [aub|alstublieft|alsjeblieft|svp|graag|dank|bedankt|per direct|direct|nu|a.u.b] $',
     ],
     unsubscribe: [
@@ -65,6 +66,8 @@ export const dutchOptOut: OptOutLexicon = {
       '(stop|stopt) (aub|nu|onmiddellijk|alstublieft|hiermee|ermee) $',
     ],
     no_contact: [
+      '(neem|neemt|nemen) [u|jullie] (ons|mij|me) [aub|alstublieft|alsjeblieft] (niet|nooit) [meer|langer|verder] mee (in|bij|$) ..',
+      '(ons|mij|me) (niet|nooit) (meer|langer|verder) [in * *|in *|bij * *|bij *] (meeneemt|meenemen|mee te nemen|meenamen|opneemt|betrekt|betrekken|te betrekken) ..',
       '(niet|nooit) (meer|langer|verder) .. (benaderd|gecontacteerd|gemaild|gebeld|lastiggevallen|aangeschreven) (te worden|worden) [wenst|wil|wensen|willen|$] ..',
       '(niet|nooit) (meer|langer|verder) .. (benaderd|gecontacteerd|gemaild|gebeld|lastiggevallen|aangeschreven) (wenst|wil|wensen|willen) [te] worden ..',
       '(uw|jullie|deze|die|je) {mails} (zijn|is) [hier|bij ons] (niet|ongewenst) (welkom|gewenst|gewild) ..',
@@ -159,6 +162,10 @@ export const dutchOptOut: OptOutLexicon = {
     '(waar|hoe|van wie) .. (mijn|ons|onze) .. (adres|e-mailadres|mailadres|gegevens|email|mail|naam) ..',
   ],
   requests: [
+    '^ (kunnen|zullen|kan|zou) (we|wij|dit|dat|het) [hiermee|ermee|daarmee|nu|nou|hier|eens|aub] [hiermee|ermee|daarmee|mee] (ophouden|stoppen|kappen) ..',
+    '^ (kan|mag) (dit|mijn|ons|deze|onze) ..',
+    '^ (mag|mogen) (ik|we|wij) ..',
+    '^ (kunde|kunt ge|wilde|zoude|kunt gij) ..',
     '^ (waar|waarop|welke *|welk *|wat) (moet|kan|mag|dien|moeten|kunnen) (ik|we|wij) [*] (klikken|drukken|aanklikken|op klikken|doen|aanvinken|indrukken) ..',
     '^ (is er|bestaat er|hebben jullie|heeft u) [*] [*] (knop|knopje|link|formulier|schakelaar|vakje) ..',
     'hoe vaak (moet|moeten) (ik|we|wij) ..',
@@ -175,6 +182,11 @@ export const dutchOptOut: OptOutLexicon = {
     '^ (stop|uitschrijven|afmelden)',
   ],
   silenceGuards: [
+    '(bel|bellen|belt) .. .. op (mijn|ons|het) (privénummer|mobiel|mobieltje|nummer|gsm|(mobiele|vaste|privé) *|06) ..',
+    'geen (lange|langere|engelse|grote|dikke) {mails} ..',
+    '(hoef|hoeft|hoeven) .. niet te bellen [*] (ik|we|wij) (mail|mailen|stuur|schrijf|kom|bel|laat|neem) ..',
+    '(ik|we|wij) [zelf|nu|hier] (gebruiken|gebruik|versturen|verstuur|verzenden|sturen|stuur|doen) [zelf|nu|hier|al *] (geen|nooit) [*] {mails} ..',
+    '(hoef|hoeft|hoeven) [u|je|jullie] (de|het|die|dat|deze|dit) [*] (demo|brochure|offerte|link|presentatie|documenten|documentatie|informatie|info|gegevens|prijslijst|contract|herinnering|uitnodiging|video|factuur) niet meer ..',
     '(een|nieuw|nieuwe) [nieuw|nieuwe] * heeft [voor ons|dan|nu] geen (zin|nut) ..',
     '(niet|geen) [*] (bellen|bel|telefoontjes|telefoon|gebeld) .. (mail|mailen|e-mail|mailtje|schrijven) (mag|is|kan|prima|graag|werkt|gaat) ..',
     '(herinnering*|vragenlijst|enquête) ... (ingevuld|betaald|voldaan|verstuurd) ..',
@@ -208,7 +220,7 @@ export const dutchOptOut: OptOutLexicon = {
     '(handmatig|met de hand|zelf even) ..',
     '(handmatig|met de hand|zelf) ..',
     '(verwijder|haal|schrap|wis) (hem|haar|het|zijn *|dit adres) ..',
-    '(hem|haar) .. (verwijderen|halen|schrappen|wissen|uitschrijven) ..',
+    '(hem|haar) ... (verwijderen|halen|schrappen|wissen|uitschrijven) ..',
     '(verwijder|wis|schrap|verwijdert) (het|ze|dit|deze|die|aub|graag) ..',
     '^ [graag|gelieve] [te] (verwijderen|wissen) [aub|graag|svp] $',
   ],
@@ -223,6 +235,8 @@ export const dutchOptOut: OptOutLexicon = {
   trade:
     'prijs|prijzen|prijslijst|kost|kosten|offerte|levertijd|levering|catalogus|licentie|licenties|korting',
   guards: [
+    '(*gegevens|data) in (de vs|amerika|china|europa|de cloud|het buitenland|de verenigde *) ..',
+    '(onze|mijn|ons) [eigen] (nieuwsbrief|nieuwsbrieven|mailing|mailings|campagnes) (gaat|gaan|sturen|stuurt|krijgt|komt|bereikt|wordt|worden|heeft|hebben|is|zijn) ..',
     '(wachtlijst|wachtlijsten)',
     'op het punt (mij|me|ons) af te melden ..',
     '(deelnemerslijst|gastenlijst|wachtlijst|presentielijst|aanwezigheidslijst|sprekerslijst) ..',
@@ -279,6 +293,7 @@ export const dutchOptOut: OptOutLexicon = {
     erase_data: [
       '^ (verwijderen jullie|verwijdert u|moet ik|moeten we|hoe|wanneer|wissen jullie)',
       '(import*|migr*|proef*)',
+      '(ik|we|wij) [zelf|nu|hier] (versturen|verstuur|verzenden|sturen|stuur|doen) [zelf|nu|hier] (geen|nooit) [*] {mails} ..',
     ],
     no_contact: [
       '(heb|hebben|kon|konden) .. (niet|geen|niets|nog) .. (ontvangen|gezien|gekregen|gevonden)',

@@ -8,6 +8,7 @@ export const dutchSomebodyElse: SomebodyElse = {
   },
   others: ['{whose} [oud|oude|vroegere|voormalige] {who}', '(aan|naar) (meneer|mevrouw|dhr|mevr|mw) ..'],
   withWriter: [
+    '(overleden|gestorven|overleed|stierf) ..',
     '(baas|manager|directeur|directrice) [*] (vraagt|verzoekt) (mij|me|ons) (u|je|jullie) [te] (laten weten|mee te delen|te melden|te zeggen|te informeren) dat ..',
     '(baas|manager|directeur|directrice) (verzoekt|vraagt) (u|je|jullie) [*] [*] (niet|geen|niets) (meer|langer|verder) ..',
     '(en|of|noch) (mij|me|ons|ik)',

@@ -31,6 +31,15 @@ export const portuguese: Language = {
     somebodyElse: portugueseSomebodyElse,
     abbreviations: ['sr', 'sra'],
     hungOn: ['me', 'nos', 'se', 'lo', 'los', 'la', 'las', 'te', 'vos'],
+    spellings: [
+      // No channel is wished for.
+      [/(?<=^| )(?:nem|tambem nao) (?:por|pelo|via) (?:telefone|whatsapp|zap|linkedin|sms) /g, 'nunca '],
+      // Not put off, but never.
+      [
+        /(?<=^| )(?:(?:nem )?(?:agora|hoje|amanha|(?:na )?(?:semana|mes) (?:que|q) vem|(?:na )?proxima semana|(?:no )?proximo mes) )(?:nem (?:nunca|jamais|amanha|depois|mais tarde|mais para a frente|no futuro|futuramente|(?:na )?(?:semana|mes|ano) (?:que|q) vem|(?:na )?proxima semana|(?:no )?proximo (?:mes|ano)|daqui a (?:um|dois|tres|seis|uns) mes(?:es)?) ){1,4}/g,
+        'nunca ',
+      ],
+    ],
   },
   mail: {
     answerPrefixes: ['res'],

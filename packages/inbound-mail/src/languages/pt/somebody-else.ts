@@ -11,6 +11,7 @@ export const portugueseSomebodyElse: SomebodyElse = {
     '(ao|à) (senhor|senhora|sr|sra) ..',
   ],
   withWriter: [
+    '(chefe|diretor|diretora|gerente) [me|nos] (pede|pediu|manda|mandou|solicita|solicitou) [vos|lhes] (para|que|pra) não (nos|me) ..',
     '(chefe|diretor|diretora|gerente) [me|nos] (pede|pediu|pediu-me|pede-me|mandou|mandou-me|encarregou-me|solicitou) .. (dizer|informar|comunicar|avisar|transmitir) ..',
     '(deixe|deixem|pare|parem|cessem) de (escrever|enviar|mandar|contactar|contatar|ligar) .. (diretor|diretora|chefe|gerente) ... não (quer|deseja|pretende) ..',
     '(e|ou|nem) [a] (mim|me|nós|eu)',
