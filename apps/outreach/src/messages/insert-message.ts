@@ -8,6 +8,8 @@ import type { WrittenEmail } from './message.ts';
 
 /** A message to store. */
 export interface NewMessage extends WrittenEmail {
+  /** Defaults to a new one. */
+  id: string | undefined;
   organizationId: string;
   leadId: string;
   campaignId: string;
@@ -32,7 +34,7 @@ const keptBytesMax = 1024 * 1024 * 1024;
 /** @returns its id @throws ApiError 409 when the organization has too many messages, or too large attachments */
 export async function insertMessage(client: PoolClient, message: NewMessage): Promise<string> {
   await refuseTooMany(client, message);
-  const id = newUuid(message.at.getTime());
+  const id = message.id ?? newUuid(message.at.getTime());
   await client.query(
     `insert into lead_messages (organization_id, id, lead_id, campaign_id, mailbox_id, reply_id, kind, to_address, cc, bcc,
             subject, text, html, message_id, in_reply_to, reference_ids, due_at, stopped_lead, test, created_by, created_at,

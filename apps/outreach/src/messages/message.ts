@@ -109,16 +109,31 @@ export interface MessageKey {
 }
 
 /** @throws ApiError 404 in another organization, or of another lead */
-export async function readMessage(
+export async function readMessage(on: Pool | PoolClient, key: MessageKey): Promise<WireMessage> {
+  const message = await findMessage(on, key);
+  if (!message) throw notFound('message');
+  return message;
+}
+
+/** Null if there is none of the lead. */
+export async function findMessage(
   on: Pool | PoolClient,
   { organizationId, leadId, messageId }: MessageKey,
-): Promise<WireMessage> {
+): Promise<WireMessage | null> {
   const { rows } = await on.query<MessageRow>(
     `select ${messageColumns} from lead_messages m where m.organization_id = $1 and m.id = $2 and m.lead_id = $3`,
     [organizationId, messageId, leadId],
   );
-  if (!rows[0]) throw notFound('message');
-  return presentMessage(rows[0]);
+  return rows[0] ? presentMessage(rows[0]) : null;
+}
+
+/** What an earlier try of the call created, see `Caller.newId`; null if there was none. To be called with the lead locked. */
+export async function createdBefore(
+  client: PoolClient,
+  key: Omit<MessageKey, 'messageId'>,
+  newId: string | undefined,
+): Promise<WireMessage | null> {
+  return newId === undefined ? null : findMessage(client, { ...key, messageId: newId });
 }
 
 function presentMessage(row: MessageRow): WireMessage {

@@ -155,6 +155,48 @@ describe('an answer', () => {
   });
 });
 
+describe('a repeat after a process died between the effect and the answer', () => {
+  /** As the first try left it. */
+  const crash = () => {
+    const { service, organization } = desk;
+    return service.context.pool.query(
+      `update idempotency_keys set status = null, body = null, locked_until = '-infinity' where organization_id = $1`,
+      [organization.id],
+    );
+  };
+  const stored = async () => {
+    const { service, organization } = desk;
+    return service.context.db.leadMessage.count({ where: { organizationId: organization.id } });
+  };
+
+  it('finds the answer', async () => {
+    const { organization } = desk;
+    const post = () => organization.owner.post(path(), { text: 'Hi' }).set('Idempotency-Key', 'crashed');
+    const { body: first } = await post().expect(201);
+    await crash();
+    const again = await Promise.all([post(), post(), post()]);
+    const done = again.filter(({ status }) => status === 201);
+    expect(done.length).toBeGreaterThan(0);
+    for (const { body } of done) expect(body).toEqual(first);
+    expect(await stored()).toBe(1);
+  });
+
+  it('finds the forwarded reply', async () => {
+    const { service, organization, mailbox, lead } = desk;
+    await putMail(service, organization, mailbox, aMail({ from: lead.email, inReplyTo: lead.messageId }));
+    await processInbound(service, organization);
+    const { body: replies } = await organization.owner.get('/api/v1/replies').expect(200);
+    const post = () =>
+      organization.owner
+        .post(`/api/v1/replies/${replies.data[0].id}/forward`, { to: 'ann@sender.test' })
+        .set('Idempotency-Key', 'crashed');
+    const { body: first } = await post().expect(201);
+    await crash();
+    expect((await post().expect(201)).body).toEqual(first);
+    expect(await stored()).toBe(1);
+  });
+});
+
 describe('forwarding a reply', () => {
   it('sends the original to somebody else, whose answer is no reply of the lead', async () => {
     const { service, organization, mailbox, lead } = desk;

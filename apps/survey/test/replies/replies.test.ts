@@ -92,6 +92,22 @@ it('sends once for a double click with the same Idempotency-Key', async () => {
   expect(mails()).toHaveLength(1);
 });
 
+it('sends once when the process died between the effect and the answer', async () => {
+  const path = await aResponse();
+  const post = () =>
+    mira.call
+      .post(`${path}/replies`, { text: 'once', undo_seconds: 0 })
+      .set('Idempotency-Key', `crashed-${path}`);
+  const { body: first } = await post().expect(201);
+  await service.context.pool.query(
+    `update idempotency_keys set status = null, body = null, locked_until = '-infinity' where key = $1`,
+    [`crashed-${path}`],
+  );
+  expect((await post().expect(201)).body).toEqual(first);
+  await drainReplies(service, organization.id);
+  expect(mails()).toHaveLength(1);
+});
+
 it('takes a reply back until it leaves', async () => {
   const path = await aResponse();
   const { body: reply } = await mira.call.post(`${path}/replies`, { text: 'x' }).expect(201);

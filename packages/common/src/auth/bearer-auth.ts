@@ -28,6 +28,11 @@ export interface Caller {
   credentialId: string;
   /** The user in the process's fair shares. Defaults to the organization. */
   share?: string;
+  /**
+   * UUID for what this call creates, the same in each try with one `Idempotency-Key`: after a crash, a repeat finds what
+   * the first try created. Undefined without a key.
+   */
+  newId?: string;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { AnyEndpoint } from '../../src/http/routing/endpoint.ts';
 import { createIntake } from '../../src/http/intake/intake.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import { endpointRouter } from '../../src/http/routing/router.ts';
+import { newUuid } from '../../src/values/ids.ts';
 import { createFacts } from '@reachback/testing/facts';
 import request from 'supertest';
 import { z } from 'zod';
@@ -55,7 +56,7 @@ app.use((_request, response, next) => {
 });
 app.use(
   endpointRouter([endpoint], null, {
-    runOnce: async (_call, run) => run(),
+    runOnce: async (_call, run) => run(newUuid()),
     audit: async () => {},
     intake,
   }),

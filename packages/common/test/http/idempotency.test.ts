@@ -72,6 +72,38 @@ describe('Idempotency-Key', () => {
     expect((await make('crashed')).status).toBe(201);
   });
 
+  it('gives each try of a call the same id for what it creates, until one answers, and other calls others', async () => {
+    const ids: (string | undefined)[] = [];
+    toy.context.onMake = ({ newId }) => void ids.push(newId);
+    expect((await make('ids', { name: 'broken' })).status).toBe(500);
+    expect((await make('ids', { name: 'broken' })).status).toBe(500);
+    expect((await make('ids')).status).toBe(201);
+    // A process that died after its effect, and before its answer was stored.
+    await toy.pool.query(
+      `update idempotency_keys set status = null, body = null, locked_until = $1 where key = 'ids'`,
+      [clock.now()],
+    );
+    clock.advance(1);
+    expect((await make('ids')).status).toBe(201);
+    expect((await make('other-ids')).status).toBe(201);
+    expect(ids).toEqual([ids[0], ids[0], ids[2], ids[2], ids[4]]);
+    expect(new Set(ids).size).toBe(3);
+    toy.context.onMake = undefined;
+  });
+
+  it('keeps the id when the answer cannot be stored', async () => {
+    const ids: (string | undefined)[] = [];
+    toy.context.onMake = ({ newId }) => void ids.push(newId);
+    await toy.pool.query(
+      `alter table idempotency_keys add constraint full_disk check (status is null) not valid`,
+    );
+    expect((await make('unstored')).status).toBe(500);
+    await toy.pool.query(`alter table idempotency_keys drop constraint full_disk`);
+    expect((await make('unstored')).status).toBe(201);
+    expect(ids).toEqual([ids[0], ids[0]]);
+    toy.context.onMake = undefined;
+  });
+
   it('is remembered for 24 h', async () => {
     await make('e');
     clock.advance(24 * 3_600_000 + 1);

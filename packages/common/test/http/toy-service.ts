@@ -33,6 +33,8 @@ export interface ToyContext {
   audited: string[];
   /** What `POST /api/v1/things` waits for before it answers. */
   gate: Promise<void>;
+  /** Told of each try of `POST /api/v1/things`. */
+  onMake?: ((caller: Caller) => void) | undefined;
 }
 
 export const toyEndpoints: AnyEndpoint<ToyContext>[] = [
@@ -71,7 +73,8 @@ export const toyEndpoints: AnyEndpoint<ToyContext>[] = [
     output: z.object({ name: z.string(), made_at: z.string().optional() }),
     statuses: [201],
     idempotencyKey: true,
-    async handle(context, _caller, { name }) {
+    async handle(context, caller, { name }) {
+      context.onMake?.(caller);
       await context.gate;
       if (name === 'refused') throw apiError('invalid_state', 'not now');
       if (name === 'broken') throw new Error('secret detail');
@@ -204,7 +207,7 @@ export async function startToyService(
 ): Promise<ToyService> {
   const { clock = systemClock, redis = null, perMinute = 10_000 } = options;
   const log = createLog({ service: 'toy', level: 'silent' });
-  const database = await createTestDatabase({ name: 'toy', templateKey: 'toy-2', migrate: createTables });
+  const database = await createTestDatabase({ name: 'toy', templateKey: 'toy-3', migrate: createTables });
   const pool = createPool({ url: options.poolUrl ?? database.url, max: 20, applicationName: 'toy', log });
   const secrets = createSecretBox([Buffer.alloc(32, 1)]);
   const context: ToyContext = { made: [], audited: [], gate: Promise.resolve() };
@@ -259,6 +262,7 @@ async function createTables(url: string): Promise<void> {
   await client.query(`create table idempotency_keys (
     organization_id uuid not null, method text not null, path text not null, key text not null,
     body_hash bytea not null, status int, body text, created_at timestamptz not null, locked_until timestamptz not null,
+    new_id uuid,
     primary key (organization_id, method, path, key))`);
   await client.query(`create table rollouts (name text primary key, active_from timestamptz not null)`);
   await client.query(`insert into rollouts values ('keyed_body_hashes', 'epoch')`);

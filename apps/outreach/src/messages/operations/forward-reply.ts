@@ -8,7 +8,7 @@ import { sendingLaneId } from '../../pace/sending-lane-id.ts';
 import { replyUuid } from '../../replies/reply.ts';
 import { attachmentBytesMax, type StoredAttachment } from '../attachments.ts';
 import { insertMessage } from '../insert-message.ts';
-import { leadMessage, readMessage } from '../message.ts';
+import { createdBefore, leadMessage, readMessage } from '../message.ts';
 import { readRecipients, refuseListed } from '../recipients.ts';
 import { findThread } from '../thread.ts';
 import { departure, departureFields, lockLead, messageTextMax } from './send-message.ts';
@@ -31,7 +31,7 @@ export const forwardReply = endpoint({
   output: leadMessage,
   responseExamples: { 201: { kind: 'forward', to: 'ann@sender.example' } },
   statuses: [201],
-  async handle({ pool, clock, wakeUps, contents }, { organizationId, actor }, input) {
+  async handle({ pool, clock, wakeUps, contents }, { organizationId, actor, newId }, input) {
     const replyId = replyUuid(input.id);
     const { leadId, rawKey } = await findReply(pool, organizationId, replyId);
     // Before the transaction, which holds the lead: an object may take its time.
@@ -42,6 +42,8 @@ export const forwardReply = endpoint({
     const { shown, lane } = await inTransaction(pool, async (client) => {
       const key = { organizationId, leadId };
       const lead = await lockLead(client, key);
+      const before = await createdBefore(client, key, newId);
+      if (before) return { shown: before, lane: null };
       if (lead.testMode)
         throw apiError('invalid_state', 'the campaign is in test mode: replies are not forwarded');
       const original = await readOriginal(client, organizationId, replyId);
@@ -49,6 +51,7 @@ export const forwardReply = endpoint({
       await refuseListed(client, { organizationId, addresses: [to], optOutsBefore: null, now: at });
       const { mailboxId } = await findThread(client, { ...key, reply: null });
       const messageId = await insertMessage(client, {
+        id: newId,
         ...key,
         campaignId: lead.campaignId,
         mailboxId,
@@ -75,7 +78,7 @@ export const forwardReply = endpoint({
         lane: sendingLaneId(organizationId, mailboxId),
       };
     });
-    await wakeUps.wake('sending', lane);
+    if (lane !== null) await wakeUps.wake('sending', lane);
     return shown;
   },
 });

@@ -15,7 +15,7 @@ import { leadUuid } from '../../leads/lead.ts';
 import { sendingLaneId } from '../../pace/sending-lane-id.ts';
 import { attachmentsInput, readAttachments } from '../attachments.ts';
 import { insertMessage, type NewMessage } from '../insert-message.ts';
-import { leadMessage, readMessage, type WireMessage } from '../message.ts';
+import { createdBefore, leadMessage, readMessage, type WireMessage } from '../message.ts';
 import { readRecipients, recipientsInput, refuseListed } from '../recipients.ts';
 import { findAnswered, findThread } from '../thread.ts';
 
@@ -86,7 +86,7 @@ export const sendMessage = endpoint({
   },
   output: leadMessage,
   statuses: [201, 200],
-  async handle({ pool, clock, wakeUps }, { organizationId, actor }, input) {
+  async handle({ pool, clock, wakeUps }, { organizationId, actor, newId }, input) {
     const leadId = leadUuid(input.id);
     const replyId = readReplyId(input.in_reply_to);
     if (input.html !== undefined && !partsOfHtml(input.html)) throw invalidRequest('html', unreadableHtml);
@@ -102,6 +102,8 @@ export const sendMessage = endpoint({
     const key = { organizationId, leadId };
     const result = await inTransaction(pool, async (client) => {
       const found = await lockLead(client, key);
+      const before = await createdBefore(client, key, newId);
+      if (before) return { shown: before, lane: null };
       const reply = await findAnswered(client, { ...key, replyId });
       const thread = await findThread(client, { ...key, reply });
       const to = recipientOf(found, reply?.from ?? '');
@@ -117,6 +119,7 @@ export const sendMessage = endpoint({
       const stoppedLead =
         input.stop_sequence && (isUnderWay(found.status) || found.stopReason === 'answered');
       const message: NewMessage = {
+        id: newId,
         ...key,
         ...thread,
         ...given,
@@ -140,8 +143,8 @@ export const sendMessage = endpoint({
       const shown = await readMessage(client, { ...key, messageId });
       return { shown, lane: sendingLaneId(organizationId, thread.mailboxId) };
     });
-    if (result.lane === null) return answer(200, result.shown);
-    await wakeUps.wake('sending', result.lane);
+    if (input.dry_run) return answer(200, result.shown);
+    if (result.lane !== null) await wakeUps.wake('sending', result.lane);
     return answer(201, result.shown);
   },
 });

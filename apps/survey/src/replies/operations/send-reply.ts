@@ -70,10 +70,12 @@ export const sendReply = endpoint({
     const row = await inTransaction(pool, async (client) => {
       // A concurrent erasure waits for this lock, or was before it.
       if (!(await lockResponse(client, organizationId, { id: responseId }))) throw notFound('response');
+      const before = await createdBefore(client, { organizationId, responseId, newId: caller.newId });
+      if (before) return before;
       refuseUnreachable(await readPersonOfResponse(client, organizationId, responseId));
       await refuseTooMany(client, organizationId, { responseId, now });
       const reply: NewReply = {
-        id: newUuid(now.getTime()),
+        id: caller.newId ?? newUuid(now.getTime()),
         responseId,
         memberId,
         memberName: author.name,
@@ -96,6 +98,19 @@ export const sendReply = endpoint({
     return answer(200, { ...presentReply(row), id: null, preview, dry_run: true });
   },
 });
+
+/** What an earlier try of the call created, see `Caller.newId`. */
+async function createdBefore(
+  client: PoolClient,
+  { organizationId, responseId, newId }: { organizationId: string; responseId: string; newId?: string },
+): Promise<ReplyRow | null> {
+  if (newId === undefined) return null;
+  const { rows } = await client.query<ReplyRow>(
+    `select ${replyColumns} from replies where organization_id = $1 and response_id = $2 and id = $3`,
+    [organizationId, responseId, newId],
+  );
+  return rows[0] ?? null;
+}
 
 interface NewReply {
   id: string;

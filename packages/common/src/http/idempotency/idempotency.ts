@@ -6,12 +6,13 @@ import { inSteps, stepRows } from '../../database/in-steps.ts';
 import type { Caller } from '../../auth/bearer-auth.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { Answer } from '../routing/endpoint.ts';
-import { apiError, invalidRequest } from '../errors/errors.ts';
+import { ApiError, apiError, invalidRequest } from '../errors/errors.ts';
 import type { RunOnce } from '../routing/router.ts';
 import { DamagedSecretError, type SecretBox } from '../../secrets/secret-box.ts';
+import { newUuid } from '../../values/ids.ts';
 
 const memoryMs = 24 * 60 * 60 * 1000;
-/** After a crash during the call, the key can be used again after this time. */
+/** After a crash during the call, it can be repeated with the key after this time. */
 const lockMs = 60 * 1000;
 
 /** The beginning of a JWE (`{"` in base64url), which no JSON has. */
@@ -46,23 +47,44 @@ interface Stored {
  * within 24 h gets the same answer with `Idempotency-Replayed: true`. Stored in the service's database, table
  * `idempotency_keys`, because Redis may be wiped. A failed call (4xx, 5xx) does not consume the key. An answer with a
  * secret is encrypted; others are stored in plain text, so that erasing a person finds them.
+ *
+ * If the process or the database dies during the call, nobody knows whether it had its effect. Then a repeat runs, with
+ * the `newId` of the first call: an operation that creates something with it finds what exists already.
  * @throws ApiError 422 `idempotency_key_reused` for another body, 409 `idempotency_in_progress` while the first runs
  */
 export function createRunOnce({ pool, clock, secrets }: IdempotencyParts): RunOnce {
   return async ({ request, caller, answersSecret }, run) => {
     const slot = slotOf(request, caller, secrets);
-    if (!(await claim(pool, clock, slot))) return replay({ pool, secrets }, slot);
+    const newId = await claim(pool, clock, slot);
+    if (newId === null) return replay({ pool, secrets }, slot);
     try {
-      const answer = await run();
+      const answer = await run(newId);
       const text = textOf(answer);
       const body = text !== null && answersSecret ? await secrets.seal(text) : text;
       await store(pool, slot, { status: answer.status, body });
       return answer;
     } catch (error) {
-      await pool.query(`delete from idempotency_keys ${where} and status is null`, keyOf(slot));
+      await (isRefusal(error) ? forget(pool, slot) : release(pool, slot));
       throw error;
     }
   };
+}
+
+/** Whether the call certainly had no effect. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
+
+async function forget(pool: Pool, slot: Slot): Promise<void> {
+  await pool.query(`delete from idempotency_keys ${where} and status is null`, keyOf(slot));
+}
+
+/** A repeat need not wait until the claim expires, and gets the same id if it has the same body. */
+async function release(pool: Pool, slot: Slot): Promise<void> {
+  await pool.query(
+    `update idempotency_keys set locked_until = '-infinity' ${where} and status is null`,
+    keyOf(slot),
+  );
 }
 
 /** Deletes keys older than 24 h. @returns their number */
@@ -104,27 +126,36 @@ function slotOf(request: Request, caller: Caller, secrets: IdempotencyParts['sec
 }
 
 const claimSql = (hash: string) => `
-  insert into idempotency_keys as k (organization_id, method, path, key, body_hash, created_at, locked_until)
-  values ($1, $2, $3, $4, ${hash}, $6, $7)
+  insert into idempotency_keys as k (organization_id, method, path, key, body_hash, created_at, locked_until, new_id)
+  values ($1, $2, $3, $4, ${hash}, $6, $7, $9)
   on conflict (organization_id, method, path, key) do update
-    set body_hash = excluded.body_hash, created_at = $6, locked_until = $7, status = null, body = null
-    where k.created_at < $8 or (k.status is null and k.locked_until < $6)`;
+    set body_hash = excluded.body_hash, created_at = $6, locked_until = $7, status = null, body = null,
+        new_id = case when k.created_at >= $8 and k.body_hash = any($10::bytea[])
+          then coalesce(k.new_id, excluded.new_id) else excluded.new_id end
+    where k.created_at < $8 or (k.status is null and k.locked_until < $6)
+  returning new_id as "newId"`;
 const storesKeyedSql = `select 1 from rollouts where name = 'keyed_body_hashes' and active_from <= $1`;
 const eitherSql = `case when exists (select from rollouts where name = 'keyed_body_hashes' and active_from <= $6)
-  then $5::bytea else $9::bytea end`;
+  then $5::bytea else $11::bytea end`;
 
-async function claim(pool: Pool, clock: Clock, slot: Slot): Promise<boolean> {
+/** @returns the id of what the call creates; null if the key is taken */
+async function claim(pool: Pool, clock: Clock, slot: Slot): Promise<string | null> {
   const now = clock.now().getTime();
-  const times = [new Date(now), new Date(now + lockMs), new Date(now - memoryMs)];
   const { keyed, unkeyed } = slot.hashes;
+  const times = [new Date(now), new Date(now + lockMs), new Date(now - memoryMs)];
+  const others = [...times, newUuid(now), [unkeyed, ...keyed]];
   if (await mayBeDistributed(pool)) {
     const { rowCount: isKeyed } = await pool.query(storesKeyedSql, [new Date(now)]);
-    const values = [...keyOf(slot), isKeyed ? keyed[0] : unkeyed, ...times];
-    return (await pool.query(claimSql('$5::bytea'), values)).rowCount === 1;
+    const values = [...keyOf(slot), isKeyed ? keyed[0] : unkeyed, ...others];
+    // not null: newId (given)
+    const { rows } = await pool.query<{ newId: string }>(claimSql('$5::bytea'), values);
+    return rows[0]?.newId ?? null;
   }
+  const values = [...keyOf(slot), keyed[0], ...others, unkeyed];
   // distributed: by organization
-  const { rowCount } = await pool.query(claimSql(eitherSql), [...keyOf(slot), keyed[0], ...times, unkeyed]);
-  return rowCount === 1;
+  // not null: newId (given)
+  const { rows } = await pool.query<{ newId: string }>(claimSql(eitherSql), values);
+  return rows[0]?.newId ?? null;
 }
 
 async function replay({ pool, secrets }: Omit<IdempotencyParts, 'clock'>, slot: Slot): Promise<Answer> {

@@ -20,7 +20,7 @@ export type RunOnce = (
     /** Whether the stored response must be encrypted. */
     answersSecret: boolean;
   },
-  run: () => Promise<Answer>,
+  run: (newId: string) => Promise<Answer>,
 ) => Promise<Answer>;
 
 export interface RouterParts {
@@ -91,12 +91,15 @@ function answerer<Context>(
   const { audit, noteChange, intake } = parts;
   const work = async (request: Request, caller: Caller) => {
     const readInput = () => inputOf(request);
-    const run = () =>
-      invokeEndpoint({ endpoint, context, caller, readInput, audit, noteChange, target: () => request.path });
+    const target = () => request.path;
+    const runAs = (as: Caller) =>
+      invokeEndpoint({ endpoint, context, caller: as, readInput, audit, noteChange, target });
     const once = endpoint.idempotencyKey && request.headers['idempotency-key'] !== undefined;
     // A dry run must not replace the real call with the same key.
-    if (!once || asksForDryRun(request)) return run();
-    return parts.runOnce({ request, caller, answersSecret: endpoint.answersSecret === true }, run);
+    if (!once || asksForDryRun(request)) return runAs(caller);
+    return parts.runOnce({ request, caller, answersSecret: endpoint.answersSecret === true }, (newId) =>
+      runAs({ ...caller, newId }),
+    );
   };
   const { bodyTypes: types, bodyBytesMax: bytesMax } = endpoint;
   if (types || endpoint.downloadTypes) {
