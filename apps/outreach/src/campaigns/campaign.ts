@@ -98,7 +98,15 @@ export function campaignUuid(id: string): string {
 
 /** Loads a campaign with everything its detail shows. @throws ApiError 404 in another organization */
 export async function loadCampaign(db: Transaction, organizationId: string, id: string) {
-  const campaign = await db.campaign.findUnique({
+  const campaign = await findCampaign(db, organizationId, id);
+  if (!campaign) throw notFound('campaign');
+  return campaign;
+}
+export type CampaignRow = Awaited<ReturnType<typeof loadCampaign>>;
+
+/** The same, or null. */
+export function findCampaign(db: Transaction, organizationId: string, id: string) {
+  return db.campaign.findUnique({
     where: { organizationId_id: { organizationId, id } },
     include: {
       numbers: true,
@@ -106,10 +114,7 @@ export async function loadCampaign(db: Transaction, organizationId: string, id: 
       mailboxes: { include: { mailbox: true } },
     },
   });
-  if (!campaign) throw notFound('campaign');
-  return campaign;
 }
-export type CampaignRow = Awaited<ReturnType<typeof loadCampaign>>;
 
 /** A row as a list item. */
 export function presentCampaign(row: Omit<CampaignRow, 'steps' | 'mailboxes'>): z.input<typeof campaignItem> {

@@ -8,6 +8,8 @@ import { requireOpenBeginning } from './steps/when.ts';
 export async function insertCampaign(
   tx: Transaction,
   campaign: {
+    /** Defaults to a new one. */
+    id: string | undefined;
     organizationId: string;
     name: string;
     createdAt: Date;
@@ -20,6 +22,7 @@ export async function insertCampaign(
   const { id } = await tx.campaign.create({
     data: {
       ...settings,
+      ...(campaign.id === undefined ? {} : { id: campaign.id }),
       organizationId,
       name,
       createdAt,

@@ -1,3 +1,4 @@
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { isUniqueViolation } from '@reachback/common/database/pool';
 import { apiError } from '@reachback/common/http/errors/errors';
 import { localDay } from '@reachback/common/values/time-zone';
@@ -50,12 +51,17 @@ export const createMailbox = endpoint({
   output: mailboxDetail,
   statuses: [201],
   idempotencyKey: true,
-  async handle(context, { organizationId }, input) {
+  async handle(context, { organizationId, newId }, input) {
     const { db, clock } = context;
+    const before = await createdBefore({ newId }, (id) =>
+      db.mailbox.findFirst({ where: { organizationId, id } }),
+    );
+    if (before) return (await presentMailboxes(context, [before]))[0]!;
     const now = clock.now();
     const smtp = await changedServer(context, 'smtp', null, input.smtp);
     const imap = input.imap && (await changedServer(context, 'imap', null, input.imap));
     const data = {
+      ...(newId === undefined ? {} : { id: newId }),
       organizationId,
       name: input.name ?? input.email,
       email: input.email,

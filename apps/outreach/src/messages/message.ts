@@ -127,15 +127,6 @@ export async function findMessage(
   return rows[0] ? presentMessage(rows[0]) : null;
 }
 
-/** What an earlier try of the call created, see `Caller.newId`; null if there was none. To be called with the lead locked. */
-export async function createdBefore(
-  client: PoolClient,
-  key: Omit<MessageKey, 'messageId'>,
-  newId: string | undefined,
-): Promise<WireMessage | null> {
-  return newId === undefined ? null : findMessage(client, { ...key, messageId: newId });
-}
-
 function presentMessage(row: MessageRow): WireMessage {
   return {
     id: wireId('msg', row.id),

@@ -1,3 +1,5 @@
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
+import type { Caller } from '@reachback/common/auth/bearer-auth';
 import { newUuid } from '@reachback/common/values/ids';
 import { surveyError } from '../api/errors.ts';
 import type { Context } from '../context.ts';
@@ -18,6 +20,8 @@ interface PlaceKind<Row> {
   /** Maximum number per organization, archived ones included. */
   max: number;
   count(tx: Transaction): Promise<number>;
+  /** Null if there is none. */
+  find(id: string): Promise<Row | null>;
   insert(tx: Transaction, row: NewRow): Promise<Row>;
 }
 
@@ -27,11 +31,13 @@ interface PlaceKind<Row> {
  */
 export async function createPlace<Row extends Omit<PlaceNames, 'kind'>>(
   context: Context,
-  organizationId: string,
-  { kind, max, count, insert }: PlaceKind<Row>,
+  { organizationId, newId }: Caller,
+  { kind, max, count, find, insert }: PlaceKind<Row>,
 ): Promise<Row> {
+  const before = await createdBefore({ newId }, find);
+  if (before) return before;
   const now = context.clock.now();
-  const id = newUuid(now.getTime());
+  const id = newId ?? newUuid(now.getTime());
   return changeVisitPolicy(context, organizationId, async (tx) => {
     if ((await count(tx)) >= max) throw surveyError('too_many', `an organization can have ${max} ${kind}s`);
     const row = await insert(tx, { organizationId, id, createdAt: now, updatedAt: now });

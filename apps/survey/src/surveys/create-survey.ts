@@ -1,3 +1,4 @@
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { newUuid } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
@@ -23,9 +24,13 @@ export const createSurvey = endpoint({
   output: surveyView,
   statuses: [201],
   idempotencyKey: true,
-  async handle(context, { organizationId }, { questions, ...input }) {
+  async handle(context, { organizationId, newId }, { questions, ...input }) {
+    const before = await createdBefore({ newId }, (made) =>
+      context.db.survey.findFirst({ where: { organizationId, id: made } }),
+    );
+    if (before) return presentSurvey(before);
     const now = context.clock.now();
-    const id = newUuid(now.getTime());
+    const id = newId ?? newUuid(now.getTime());
     const { language = 'en' } = input;
     const asked = settleQuestions(questions ?? [], []);
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {

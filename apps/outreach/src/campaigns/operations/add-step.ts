@@ -33,13 +33,15 @@ export const addStep = endpoint({
   statuses: [201],
   bodyBytesMax: stepsBodyBytesMax,
   idempotencyKey: true,
-  async handle(context, { organizationId }, { id, position, ...step }) {
+  async handle(context, { organizationId, newId }, { id, position, ...step }) {
     const campaignId = campaignUuid(id);
     await requireAllowedTexts(context, organizationId, [{ field: '', texts: step }]);
     const campaign = await changeCampaign(
       context,
       { organizationId, id: campaignId },
       async (tx, { steps }) => {
+        // An earlier try of the call.
+        if (steps.some((one) => one.id === newId)) return;
         if (steps.length >= stepsMax)
           throw apiError('invalid_state', `a campaign has at most ${stepsMax} steps`);
         const place = position ?? steps.length + 1;
@@ -51,6 +53,7 @@ export const addStep = endpoint({
           // Past the end until all are renumbered; the default delay is that of the final position.
           data: {
             ...columns,
+            ...(newId === undefined ? {} : { id: newId }),
             test,
             campaign: { connect: { organizationId_id: { organizationId, id: campaignId } } },
             position: stepsMax + 1,

@@ -1,6 +1,7 @@
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
-import { campaignDetail, presentCampaignDetail } from '../campaign.ts';
+import { campaignDetail, findCampaign, presentCampaignDetail } from '../campaign.ts';
 import { campaignName, campaignSettings, defaultSchedule, settingsColumns } from '../campaign-input.ts';
 import { readMailboxIds } from '../campaign-mailboxes.ts';
 import { requireAllowedTexts } from '../templates/check-texts.ts';
@@ -30,8 +31,10 @@ export const createCampaign = endpoint({
   statuses: [201],
   bodyBytesMax: stepsBodyBytesMax,
   idempotencyKey: true,
-  async handle(context, { organizationId }, { name, steps, mailbox_ids = [], ...input }) {
+  async handle(context, { organizationId, newId }, { name, steps, mailbox_ids = [], ...input }) {
     const { db, clock } = context;
+    const before = await createdBefore({ newId }, (id) => findCampaign(db, organizationId, id));
+    if (before) return presentCampaignDetail(before);
     await requireAllowedTexts(
       context,
       organizationId,
@@ -39,6 +42,7 @@ export const createCampaign = endpoint({
     );
     const campaign = await db.$transaction(async (tx) =>
       insertCampaign(tx, {
+        id: newId,
         organizationId,
         name,
         createdAt: clock.now(),

@@ -1,8 +1,10 @@
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import {
   campaignDetail,
   campaignUuid,
+  findCampaign,
   loadCampaign,
   presentCampaignDetail,
   type CampaignRow,
@@ -27,10 +29,13 @@ export const duplicateCampaign = endpoint({
   output: campaignDetail,
   statuses: [201],
   idempotencyKey: true,
-  async handle({ db, clock }, { organizationId }, { id, name }) {
+  async handle({ db, clock }, { organizationId, newId }, { id, name }) {
+    const before = await createdBefore({ newId }, (copyId) => findCampaign(db, organizationId, copyId));
+    if (before) return presentCampaignDetail(before);
     const original = await loadCampaign(db, organizationId, campaignUuid(id));
     const copy = await db.$transaction((tx) =>
       insertCampaign(tx, {
+        id: newId,
         organizationId,
         name: name ?? `${original.name.slice(0, 190)} (copy)`,
         createdAt: clock.now(),

@@ -1,3 +1,4 @@
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
 import { newWebhookSecret } from '@reachback/webhooks/delivery/send/signature';
 import { z } from 'zod';
@@ -38,20 +39,29 @@ export const createSource = endpoint({
   statuses: [201],
   idempotencyKey: true,
   answersSecret: true,
-  async handle(context, { organizationId }, input) {
+  async handle(context, { organizationId, newId }, input) {
     const { db, secrets, clock } = context;
     const { kind } = input;
     checkGiven(kind, input);
+    const isMade = providerOf(kind).secret === 'made';
+    const before = await createdBefore({ newId }, (id) =>
+      db.inboundSource.findFirst({ where: { organizationId, id } }),
+    );
+    if (before) {
+      const secret = isMade && before.secret !== null ? await secrets.open(before.secret) : undefined;
+      return { ...(await presentSource(context, before)), ...(secret === undefined ? {} : { secret }) };
+    }
     const mailbox =
       input.mailbox_id === null
         ? null
         : await loadMailboxRow(db, organizationId, mailboxUuid(input.mailbox_id));
     if ((await db.inboundSource.count({ where: { organizationId } })) >= sourcesMax)
       throw apiError('invalid_state', `there are ${sourcesMax} inbound sources already; delete one first`);
-    const made = providerOf(kind).secret === 'made' ? newWebhookSecret() : undefined;
+    const made = isMade ? newWebhookSecret() : undefined;
     const secret = made ?? input.secret;
     const row = await db.inboundSource.create({
       data: {
+        ...(newId === undefined ? {} : { id: newId }),
         organizationId,
         kind,
         name: input.name ?? kind,

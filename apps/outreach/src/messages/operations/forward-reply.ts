@@ -1,3 +1,4 @@
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
@@ -8,7 +9,7 @@ import { sendingLaneId } from '../../pace/sending-lane-id.ts';
 import { replyUuid } from '../../replies/reply.ts';
 import { attachmentBytesMax, type StoredAttachment } from '../attachments.ts';
 import { insertMessage } from '../insert-message.ts';
-import { createdBefore, leadMessage, readMessage } from '../message.ts';
+import { findMessage, leadMessage, readMessage } from '../message.ts';
 import { readRecipients, refuseListed } from '../recipients.ts';
 import { findThread } from '../thread.ts';
 import { departure, departureFields, lockLead, messageTextMax } from './send-message.ts';
@@ -42,7 +43,9 @@ export const forwardReply = endpoint({
     const { shown, lane } = await inTransaction(pool, async (client) => {
       const key = { organizationId, leadId };
       const lead = await lockLead(client, key);
-      const before = await createdBefore(client, key, newId);
+      const before = await createdBefore({ newId }, (messageId) =>
+        findMessage(client, { ...key, messageId }),
+      );
       if (before) return { shown: before, lane: null };
       if (lead.testMode)
         throw apiError('invalid_state', 'the campaign is in test mode: replies are not forwarded');

@@ -1,3 +1,4 @@
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
 import { dryRunField } from '@reachback/common/http/input/dry-run';
@@ -15,7 +16,7 @@ import { leadUuid } from '../../leads/lead.ts';
 import { sendingLaneId } from '../../pace/sending-lane-id.ts';
 import { attachmentsInput, readAttachments } from '../attachments.ts';
 import { insertMessage, type NewMessage } from '../insert-message.ts';
-import { createdBefore, leadMessage, readMessage, type WireMessage } from '../message.ts';
+import { findMessage, leadMessage, readMessage, type WireMessage } from '../message.ts';
 import { readRecipients, recipientsInput, refuseListed } from '../recipients.ts';
 import { findAnswered, findThread } from '../thread.ts';
 
@@ -102,7 +103,9 @@ export const sendMessage = endpoint({
     const key = { organizationId, leadId };
     const result = await inTransaction(pool, async (client) => {
       const found = await lockLead(client, key);
-      const before = await createdBefore(client, key, newId);
+      const before = await createdBefore({ newId }, (messageId) =>
+        findMessage(client, { ...key, messageId }),
+      );
       if (before) return { shown: before, lane: null };
       const reply = await findAnswered(client, { ...key, replyId });
       const thread = await findThread(client, { ...key, reply });

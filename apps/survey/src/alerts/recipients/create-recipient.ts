@@ -1,3 +1,4 @@
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { newUuid } from '@reachback/common/values/ids';
 import { wakeNow } from '@reachback/common/database/after-commit';
 import { z } from 'zod';
@@ -40,7 +41,11 @@ export const createAlertRecipient = endpoint({
   output: recipientView,
   statuses: [201],
   idempotencyKey: true,
-  async handle(context, { organizationId }, { email, chatUrl, locations = [], ...fields }) {
+  async handle(context, { organizationId, newId }, { email, chatUrl, locations = [], ...fields }) {
+    const before = await createdBefore({ newId }, (id) =>
+      context.db.alertRecipient.findFirst({ where: { organizationId, id } }),
+    );
+    if (before) return presentRecipient(before);
     const address = await addressColumns(context, fields.channel, { email, chatUrl });
     const now = context.clock.now();
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {
@@ -51,7 +56,7 @@ export const createAlertRecipient = endpoint({
       const { timeZone } = await tx.settings.findUniqueOrThrow({ where: { organizationId } });
       const { digest = false, digestWeekday = 1, digestHour = 8 } = fields;
       const due = digestColumns({ digest, digestWeekday, digestHour }, timeZone, now);
-      const stamped = { organizationId, id: newUuid(now.getTime()), createdAt: now };
+      const stamped = { organizationId, id: newId ?? newUuid(now.getTime()), createdAt: now };
       return tx.alertRecipient.create({ data: { ...fields, ...address, ...due, ...stamped, locationIds } });
     });
     wakeNow(context.pool, alertsLaneName, [organizationId]);

@@ -1,3 +1,4 @@
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { newUuid } from '@reachback/common/values/ids';
 import { z } from 'zod';
@@ -21,7 +22,11 @@ export const createAlertRule = endpoint({
   output: ruleView,
   statuses: [201],
   idempotencyKey: true,
-  async handle(context, { organizationId }, { locations = [], ...fields }) {
+  async handle(context, { organizationId, newId }, { locations = [], ...fields }) {
+    const before = await createdBefore({ newId }, (id) =>
+      context.db.alertRule.findFirst({ where: { organizationId, id } }),
+    );
+    if (before) return presentRule(before);
     const { scoreMin = 0, scoreMax = 10 } = fields;
     if (scoreMin > scoreMax) throw invalidRequest('scoreMin', 'must not be above scoreMax');
     await ensureBuiltInRule(context, organizationId);
@@ -31,7 +36,7 @@ export const createAlertRule = endpoint({
       if ((await tx.alertRule.count({ where: { organizationId } })) >= rulesMax) {
         throw surveyError('too_many', `an organization can have ${rulesMax} alert rules`);
       }
-      const stamped = { organizationId, id: newUuid(now.getTime()), createdAt: now };
+      const stamped = { organizationId, id: newId ?? newUuid(now.getTime()), createdAt: now };
       return tx.alertRule.create({ data: { ...fields, ...stamped, locationIds } });
     });
     return presentRule(row);

@@ -23,11 +23,13 @@ export const createLocation = endpoint({
   output: locationView,
   statuses: [201],
   idempotencyKey: true,
-  async handle(context, { organizationId }, input) {
-    const row = await createPlace(context, organizationId, {
+  async handle(context, caller, input) {
+    const { organizationId } = caller;
+    const row = await createPlace(context, caller, {
       kind: 'location',
       max: locationsMax,
       count: (tx) => tx.location.count({ where: { organizationId } }),
+      find: (id) => context.db.location.findFirst({ where: { organizationId, id } }),
       insert: (tx, stamped) => tx.location.create({ data: { ...input, ...stamped } }),
     });
     return presentLocation(row);

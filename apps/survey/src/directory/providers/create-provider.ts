@@ -16,11 +16,13 @@ export const createProvider = endpoint({
   output: providerView,
   statuses: [201],
   idempotencyKey: true,
-  async handle(context, { organizationId }, input) {
-    const row = await createPlace(context, organizationId, {
+  async handle(context, caller, input) {
+    const { organizationId } = caller;
+    const row = await createPlace(context, caller, {
       kind: 'provider',
       max: providersMax,
       count: (tx) => tx.provider.count({ where: { organizationId } }),
+      find: (id) => context.db.provider.findFirst({ where: { organizationId, id } }),
       insert: (tx, stamped) => tx.provider.create({ data: { ...input, ...stamped } }),
     });
     return presentProvider(row);

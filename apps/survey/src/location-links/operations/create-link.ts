@@ -1,3 +1,4 @@
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { randomUUID } from 'node:crypto';
 import { apiError } from '@reachback/common/http/errors/errors';
 import { newUuid } from '@reachback/common/values/ids';
@@ -32,7 +33,11 @@ export const createLocationLink = endpoint({
   output: locationLinkView,
   statuses: [201],
   idempotencyKey: true,
-  async handle(context, { organizationId }, { location: wire, survey: surveyWire, ...fields }) {
+  async handle(context, { organizationId, newId }, { location: wire, survey: surveyWire, ...fields }) {
+    const before = await createdBefore({ newId }, (id) =>
+      context.db.locationLink.findFirst({ where: { organizationId, id } }),
+    );
+    if (before) return presentLink(context, before);
     const now = context.clock.now();
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       const location = await loadLocation(tx, organizationId, wire);
@@ -46,7 +51,7 @@ export const createLocationLink = endpoint({
         data: {
           ...fields,
           organizationId,
-          id: newUuid(now.getTime()),
+          id: newId ?? newUuid(now.getTime()),
           locationId: location.id,
           surveyId,
           key: randomUUID(),

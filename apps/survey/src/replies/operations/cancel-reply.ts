@@ -1,14 +1,14 @@
 import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
-import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { requirePerson } from '../../members/acting-person.ts';
 import { reachOf, requireReach } from '../../members/member-locations.ts';
 import { readPersonOfResponse } from '../../responses/person-of-response.ts';
 import { responseUuid } from '../../responses/response.ts';
-import { presentReply, replyColumns, replyUuid, replyView, type ReplyRow } from '../reply.ts';
+import { findReply } from '../find-reply.ts';
+import { presentReply, replyUuid, replyView } from '../reply.ts';
 
 /** Undo. Whichever changes the row's status first wins, this or the worker that is about to send it. */
 export const cancelReply = endpoint({
@@ -33,7 +33,8 @@ export const cancelReply = endpoint({
          where organization_id = $1 and response_id = $2 and id = $3 and status = 'pending'`,
         [organizationId, key.responseId, key.replyId, clock.now()],
       );
-      const row = await readReply(client, organizationId, key);
+      const row = await findReply(client, organizationId, key);
+      if (!row) throw notFound('reply');
       if (rowCount === 0 && row.status !== 'canceled') {
         throw apiError('invalid_state', 'the reply is in transit or was sent; it can no longer be canceled');
       }
@@ -42,16 +43,3 @@ export const cancelReply = endpoint({
     });
   },
 });
-
-async function readReply(
-  client: PoolClient,
-  organizationId: string,
-  { responseId, replyId }: { responseId: string; replyId: string },
-): Promise<ReplyRow> {
-  const { rows } = await client.query<ReplyRow>(
-    `select ${replyColumns} from replies where organization_id = $1 and response_id = $2 and id = $3`,
-    [organizationId, responseId, replyId],
-  );
-  if (!rows[0]) throw notFound('reply');
-  return rows[0];
-}

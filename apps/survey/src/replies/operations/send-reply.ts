@@ -1,3 +1,4 @@
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { changedAfterCommit, wakeAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
 import { apiError, notFound, unauthorized } from '@reachback/common/http/errors/errors';
@@ -14,6 +15,7 @@ import { reachOf, requireReach } from '../../members/member-locations.ts';
 import { lockResponse } from '../../responses/record/lock-answering.ts';
 import { readPersonOfResponse, type PersonOfResponse } from '../../responses/person-of-response.ts';
 import { responseUuid } from '../../responses/response.ts';
+import { findReply } from '../find-reply.ts';
 import { repliesLaneName } from '../lane-name.ts';
 import { readLetter } from '../read-letter.ts';
 import { replySubject, replyText } from '../reply-mail.ts';
@@ -70,7 +72,9 @@ export const sendReply = endpoint({
     const row = await inTransaction(pool, async (client) => {
       // A concurrent erasure waits for this lock, or was before it.
       if (!(await lockResponse(client, organizationId, { id: responseId }))) throw notFound('response');
-      const before = await createdBefore(client, { organizationId, responseId, newId: caller.newId });
+      const before = await createdBefore(caller, (replyId) =>
+        findReply(client, organizationId, { responseId, replyId }),
+      );
       if (before) return before;
       refuseUnreachable(await readPersonOfResponse(client, organizationId, responseId));
       await refuseTooMany(client, organizationId, { responseId, now });
@@ -98,19 +102,6 @@ export const sendReply = endpoint({
     return answer(200, { ...presentReply(row), id: null, preview, dry_run: true });
   },
 });
-
-/** What an earlier try of the call created, see `Caller.newId`. */
-async function createdBefore(
-  client: PoolClient,
-  { organizationId, responseId, newId }: { organizationId: string; responseId: string; newId?: string },
-): Promise<ReplyRow | null> {
-  if (newId === undefined) return null;
-  const { rows } = await client.query<ReplyRow>(
-    `select ${replyColumns} from replies where organization_id = $1 and response_id = $2 and id = $3`,
-    [organizationId, responseId, newId],
-  );
-  return rows[0] ?? null;
-}
 
 interface NewReply {
   id: string;

@@ -1,0 +1,56 @@
+import { endpoints } from '../src/endpoints.ts';
+import { aCampaign, aMailbox } from './support/builders.ts';
+import { startService, type Service, type TestOrganization } from './support/service.ts';
+
+let service: Service;
+let organization: TestOrganization;
+let campaignId: string;
+let mailboxId: string;
+
+beforeAll(async () => {
+  service = await startService('repeated after a crash');
+  organization = await service.organization();
+  const mailbox = await aMailbox(service, organization);
+  mailboxId = mailbox.id;
+  campaignId = (await aCampaign(service, organization, { mailboxes: [mailbox] })).id;
+});
+afterAll(() => service.close());
+
+const server = { host: '127.0.0.1', port: 2525, security: 'none' };
+
+/** A call of each operation that takes an Idempotency-Key. */
+const calls: Record<string, () => { path: string; body: object }> = {
+  createMailbox: () => ({
+    path: '/api/v1/mailboxes',
+    body: { email: 'new@sender.test', from_name: 'New', smtp: server },
+  }),
+  createInboundSource: () => ({ path: '/api/v1/inbound-sources', body: { kind: 'signed' } }),
+  createCampaign: () => ({ path: '/api/v1/campaigns', body: { name: 'Once', mailbox_ids: [mailboxId] } }),
+  duplicateCampaign: () => ({ path: `/api/v1/campaigns/${campaignId}/duplicate`, body: { name: 'Twice' } }),
+  addStep: () => ({
+    path: `/api/v1/campaigns/${campaignId}/steps`,
+    body: { subject: 'Last', body: 'Hello', delay_days: 3 },
+  }),
+};
+/** Tested in messages/answer.test.ts. */
+const elsewhere = ['sendMessage', 'forwardReply'];
+
+it('knows all of these operations', () => {
+  const named = endpoints.filter(({ idempotencyKey }) => idempotencyKey).map(({ name }) => name);
+  expect([...Object.keys(calls), ...elsewhere].toSorted()).toEqual(named.toSorted());
+});
+
+describe('a repeat after a process died between the effect and the answer', () => {
+  it.each(Object.keys(calls))('of %s finds what was created', async (name) => {
+    const { path, body } = calls[name]!();
+    const post = () => organization.owner.post(path, body).set('Idempotency-Key', name);
+    const first = await post().expect(201);
+    await service.context.pool.query(
+      `update idempotency_keys set status = null, body = null, locked_until = '-infinity' where key = $1`,
+      [name],
+    );
+    const again = await post().expect(201);
+    expect(again.headers['idempotency-replayed']).toBe(undefined);
+    expect(again.body).toEqual(first.body);
+  });
+});

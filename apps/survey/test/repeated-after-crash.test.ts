@@ -1,0 +1,53 @@
+import { endpoints } from '../src/endpoints.ts';
+import { aSurveyingOrganization } from './support/builders.ts';
+import { startService, type Service, type TestOrganization } from './support/service.ts';
+
+let service: Service;
+let organization: TestOrganization;
+let locationId: string;
+
+beforeAll(async () => {
+  service = await startService('repeated after a crash');
+  organization = await aSurveyingOrganization(service);
+  const { body } = await organization.owner.post('/api/v1/locations', { name: 'Harbour' }).expect(201);
+  locationId = body.id;
+});
+afterAll(() => service.close());
+
+/** A call of each operation that takes an Idempotency-Key. */
+const calls: Record<string, () => { path: string; body: object }> = {
+  createSurvey: () => ({ path: '/api/v1/surveys', body: { name: 'After a visit' } }),
+  createLocation: () => ({ path: '/api/v1/locations', body: { name: 'Hill', aliases: ['The hill'] } }),
+  createProvider: () => ({ path: '/api/v1/providers', body: { name: 'Dr. Alex Meyer' } }),
+  createLocationLink: () => ({
+    path: '/api/v1/location-links',
+    body: { location: locationId, kind: 'qr', name: 'Poster' },
+  }),
+  createAlertRule: () => ({ path: '/api/v1/alerts/rules', body: { name: 'Long waits', scoreMax: 8 } }),
+  createAlertRecipient: () => ({
+    path: '/api/v1/alerts/recipients',
+    body: { name: 'Olga', channel: 'email', email: 'olga@harbour.example' },
+  }),
+};
+/** The first is tested in replies/replies.test.ts; the other creates nothing but an email to the caller. */
+const elsewhere = ['sendReply', 'testSurvey'];
+
+it('knows all of these operations', () => {
+  const named = endpoints.filter(({ idempotencyKey }) => idempotencyKey).map(({ name }) => name);
+  expect([...Object.keys(calls), ...elsewhere].toSorted()).toEqual(named.toSorted());
+});
+
+describe('a repeat after a process died between the effect and the answer', () => {
+  it.each(Object.keys(calls))('of %s finds what was created', async (name) => {
+    const { path, body } = calls[name]!();
+    const post = () => organization.owner.post(path, body).set('Idempotency-Key', name);
+    const first = await post().expect(201);
+    await service.context.pool.query(
+      `update idempotency_keys set status = null, body = null, locked_until = '-infinity' where key = $1`,
+      [name],
+    );
+    const again = await post().expect(201);
+    expect(again.headers['idempotency-replayed']).toBe(undefined);
+    expect(again.body).toEqual(first.body);
+  });
+});
