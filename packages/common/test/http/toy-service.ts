@@ -33,7 +33,7 @@ export interface ToyContext {
   audited: string[];
   /** What `POST /api/v1/things` waits for before it answers. */
   gate: Promise<void>;
-  /** Told of each try of `POST /api/v1/things`. */
+  /** Called in each try of `POST /api/v1/things`. */
   onMake?: ((caller: Caller) => void) | undefined;
 }
 
