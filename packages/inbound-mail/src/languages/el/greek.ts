@@ -7,10 +7,28 @@ export const greek: Language = {
   name: 'greek',
   replies: {
     commonWords:
-      'με μου σας μας το τη την τον των για απο και δεν να θα στο στη στην ειμαι ειναι εχω εχουμε παρακαλω ευχαριστω ευχαριστουμε αλλα αυτο αυτη η ο οι τα μην σε που αν τις',
+      'με μου σας μας το τη την τον των για απο και δεν να θα στο στη στην ειμαι ειναι εχω εχουμε παρακαλω ευχαριστω ευχαριστουμε αλλα αυτο αυτη η ο οι τα μην σε που αν τις βγαλτε σταματηστε στελνετε ξαναστειλετε θελω μηνυματα απεγγραφη',
     cues: greekCues,
     optOut: greekOptOut,
     optOutRoles: greekOptOutRoles,
+    // Greek in Latin letters, which everybody spells in their own way.
+    spellings: [
+      [
+        /(?<=^| )(?:[vb]gal(?:e|t?e|ete)|diagrap?[sf](?:e|te|ete)|s[vb][ih]s(?:e|te|ete)|afairest?e|(?:ks|x)egraps(?:e|te)) /g,
+        'βγαλτε ',
+      ],
+      [/(?<=^| )(?:stamat(?:a|[ih]ste|[ih]sete)|pa[pf]s(?:e|te|ete)|diakops(?:te|ete)) /g, 'σταματηστε '],
+      [
+        /(?<=^| )(?:stelnete|stelneis|steilete|steileis|grafete|grafeis|graps(?:ete|eis)|eno(?:x|h|ch)le(?:ite|is)|eno(?:x|h|ch)l[ih]s(?:ete|eis)|epikoin[ow]n(?:eite|[ih]sete)) /g,
+        'στελνετε ',
+      ],
+      [/(?<=^| )(?:ks|x)ana(?:steil|grap|enox|enoh|epik)[a-z]* /g, 'ξαναστειλετε '],
+      [/(?<=^| )(?:apeg?grafh?i?|diagraf[ih]) /g, 'απεγγραφη '],
+      [/(?<=^| )(?:th|8)el(?:[ow]|oume) /g, 'θελω '],
+      [/(?<=^| )apo /g, 'απο '],
+      [/(?<=^| )parakal(?:[ow]|oume|oyme) /g, 'παρακαλω '],
+      [/(?<=^| )m(?:[ihyu]n)[iyhu]mat[ao]n? /g, 'μηνυματα '],
+    ],
   },
   mail: {
     wrote: ['έγραψε', 'γράφει'],

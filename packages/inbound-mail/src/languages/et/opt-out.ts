@@ -3,17 +3,17 @@ import { plainOptOut } from '../plain-opt-out.ts';
 export const estonianOptOut = plainOptOut(
   {
     please: 'palun|palume|kas saaksite|kas te saaksite|palun väga',
-    me: 'mind|meid|mu|minu aadress|minu e-post*|mu aadress|minu meil*|mu meil*|mu e-post*|meie aadress|meie e-post*|meie meil*|seda aadressi|see aadress|minu kontaktid|meie kontaktid',
+    me: 'mind|meid|mu|minu aadress|minu e-post*|mu aadress|minu meil*|mu meil*|mu e-post*|meie aadress|meie e-post*|meie meil*|seda aadressi|see aadress|minu kontaktid|meie kontaktid|minu epost*|mu epost*|meie epost*',
     toMe: 'mulle|meile|minuga|meiega|mind|meid',
     my: 'minu|mu|meie|oma|enda',
     remove:
       'eemaldage|eemalda|eemaldada|kustutage|kustuta|kustutada|tõmmake|kustutaksite|eemaldaksite|kustutataks|eemaldataks|kustutate|eemaldate|kõrvaldage|kõrvaldada|kustutagem|hävitage|hävitada',
     removal: 'eemaldamist|kustutamist|loobumist|eemaldamise|kustutamise|mahavõtmist',
     unsubscribe: 'loobun|loobuda|tühistage|tühista|loobume',
-    list: 'listist|nimekirjast|loendist|andmebaasist|meililistist|postiloendist|uudiskirjast|uudiskirja|süsteemist|listidest|nimekirjadest|meililistidest|postitusnimekirjast|postitusloendist|postitustest|saadetistest|uudiskirjadest|saajate hulgast|adressaatide hulgast|registrist|registritest|andmebaasidest|kontaktidest|baasist|kliendibaasist|saajate nimekirjast|kampaaniatest',
+    list: 'listist|nimekirjast|loendist|andmebaasist|meililistist|postiloendist|uudiskirjast|uudiskirja|süsteemist|listidest|nimekirjadest|meililistidest|postitusnimekirjast|postitusloendist|postitustest|saadetistest|uudiskirjadest|saajate hulgast|adressaatide hulgast|registrist|registritest|andmebaasidest|kontaktidest|baasist|kliendibaasist|saajate nimekirjast|kampaaniatest|saadetisest|postitusest|kampaaniast|saajatest|adressaatidest|ringist',
     mails:
-      'kirju|kirja|kirjad|e-kirju|meile|meilid|e-maile|sõnumeid|reklaami|reklaame|spämmi|pakkumisi|uudiskirju|pakkumist|müügipakkumi*|reklaamkirju|reklaamposti|rämpsposti|turunduskirju|e-kirjad|teateid|teadet|teateid|turundust|spämmi*|kirjade|kommertsteateid',
-    data: 'andmed|andmeid|andmete|aadress|aadressi|kontaktandmed|kontaktid|kontakte|isikuandmed|isikuandmeid|isikuandmete|meil|meiliaadress*|e-post*|nimi|number',
+      'kirju|kirja|kirjad|e-kirju|meile|meilid|e-maile|sõnumeid|reklaami|reklaame|spämmi|pakkumisi|uudiskirju|pakkumist|müügipakkumi*|reklaamkirju|reklaamposti|rämpsposti|turunduskirju|e-kirjad|teateid|teadet|teateid|turundust|spämmi*|kirjade|kommertsteateid|kommertspakkumi*|pakkumiskirju|meeldetuletusi|müügikirju|eposte|eposti',
+    data: 'andmed|andmeid|andmete|aadress|aadressi|kontaktandmed|kontaktid|kontakte|isikuandmed|isikuandmeid|isikuandmete|meil|meiliaadress*|e-post*|nimi|number|epost*',
     write:
       'kirjutage|kirjuta|saatke|saada|saata|kirjutada|kirjutamine|saatmine|saatmast|kirjutamast|võtke|tülitage|helistage|häirige|tülitamine|spämmimine|ühendust|tüüdake|tüütage|tüüta|tüüdata|tülitada|tülita|häirida|häiri|pommitage|pommitada|kontakteeruge|spämmige|koormake|koormata|ahistage|pöörduge|pöörduda',
     stop: 'lõpetage|lõpeta|lõpetada|peatage|lõpetagu|lõpetaksite|lõpetaksid|katkestage|lõpetage ära|jätke järele',
@@ -29,7 +29,7 @@ export const estonianOptOut = plainOptOut(
       'keelan|keelame|vaidlen vastu|ei nõustu|võtan tagasi|olen vastu|esitan vastuväite|ei luba|ei anna nõusolekut|protestin',
     marketing: 'turundus*|reklaam*|nõusolek*',
     papers:
-      'arve*|paber*|näidis*|manus*|esitlus*|vanale aadressile|vana aadress*|koopia*|pdf*|linke|brošüür*|voldik*',
+      'arve|arved|arveid|arvet|arvel|arvele|arvete|arvega|arveldus*|paber*|näidis*|manus*|esitlus*|vanale aadressile|vana aadress*|koopia*|pdf*|linke|brošüür*|voldik*',
     later: 'hiljem|igal ajal|kui',
     notNeeded: 'pole vaja|ei ole vaja|ei palu|ei pea|ei hakka paluma',
     nearly: 'peaaegu|äärepealt|oleksin äärepealt|juba peaaegu',
@@ -38,7 +38,7 @@ export const estonianOptOut = plainOptOut(
     lessOften:
       'kord kuus|üks kord kuus|harvemini|harvem|kord kvartalis|kord aastas|üks kiri kuus|mitte nii tihti|mitte nii sageli|mitte iga nädal|mitte igal nädalal|mitte iga päev|ainult üks kiri',
     goesOn:
-      'rutasin|kiirustasin|võtan oma palve|võtan oma sõnad tagasi|enam ei kehti|see ei kehti|tegin nalja|see oli nali|ärge pange tähele mu eelmist|kirjutage mulle siia|kirjutage mulle sellele|kirjutage otse mulle|kirjutage parem mulle|jätkake kirjutamist|jätke mind nimekirja|võite edasi kirjutada|jätke mind alles|jätke meid alles|kirjutage mulle otse|helistage mulle otse|tahan jääda nimekirja|soovin jääda nimekirja',
+      'rutasin|kiirustasin|võtan oma palve|võtan oma sõnad tagasi|enam ei kehti|see ei kehti|tegin nalja|see oli nali|ärge pange tähele mu eelmist|kirjutage mulle siia|kirjutage mulle sellele|kirjutage otse mulle|kirjutage parem mulle|jätkake kirjutamist|jätke mind nimekirja|võite edasi kirjutada|jätke mind alles|jätke meid alles|kirjutage mulle otse|helistage mulle otse|tahan jääda nimekirja|soovin jääda nimekirja|(kirjutage|kirjuta|saatke|saada|pange|pane|saatke parem) [parem|pigem|hoopis|mulle] [parem|pigem|hoopis] (meilile|meil|e-kiri|e-mail|e-postile|e-posti teel|meili teel|meilitsi|sõnum|sms) ..|(meil|e-post|e-kiri|sms) (on|oleks) [kõige|palju] (parem|parim|mugavam|kindlam|lihtsam) ..|(lisada|lisage|lisa|panna|pange|kandke|kanda) mind (tagasi|uuesti) ..|(lisada|lisage|lisa|panna|pange|kandke|kanda) mind (nimekirja|listi) (tagasi|uuesti) ..|mind (tagasi|uuesti) (lisada|panna|kanda|nimekirja|listi) ..',
     until:
       'kuu lõpuni|aasta lõpuni|enne kuu lõppu|pärast puhkust|pärast pühi|kuni tagasi|kevadeni|sügiseni|suveni|talveni|jaanuarini|veebruarini|märtsini|aprillini|maini|juunini|juulini|augustini|septembrini|oktoobrini|novembrini|detsembrini|uue aastani|enne jaanuari|enne septembrit|enne sügist|enne kevadet|kuni oleme|kuni me ei|jaanipäevani|jõuludeni|jõulude ajal|pärast jaanipäeva|pärast jõule|enne jõule|enne jaanipäeva|pühadeni|nädala lõpuni|lihavõtteni|esmaspäevani|reedeni',
     puts: 'lisage|lisa|lisada|pange|pane|panna|kandke|kanda|märkige|märgi|märkida|määrake|määra|määrata|kirjutage|registreerige|registreerida|seadke|sea|viige|paigutage|tõstke|arvake|lülitage|salvestage|muutke|võtke',
@@ -52,25 +52,57 @@ export const estonianOptOut = plainOptOut(
     others: 'kolleeg*|klien*|ülemus*|töökaaslas*',
   },
   {
+    classes: {
+      followUp:
+        'lihtsalt|ainult|ühte|üht|kiireid|kiiret|kiire|väikest|väikseid|väike|lühikest|lühikesi|lühike|sõbralikku|sõbralikke|sõbralik|küsimusi|küsimust|küsimus|meeldetuletust|meeldetuletusi|meeldetuletus|järelküsimusi|järelküsimust|pakkumisi|kirju|kirja|uurimist',
+      selling:
+        'müügiks|müügitöö*|müügikirja*|müügijut*|müügipakkum*|reklaam*|turundus*|otseturundus*|pakkumis*|kommerts*',
+      yours:
+        'pakkumistest|kirjadest|müügikirjadest|reklaamkirjadest|reklaamist|reklaamidest|meilidest|e-kirjadest|sõnumitest|meeldetuletustest|spämmist|turundusest|müügipakkumistest|uudiskirjadest',
+      inbox: 'postkast|postkasti|meilboks|meilikast|meilikasti|kirjakast|kirjakasti|meilikonto|e-posti',
+    },
     erasesIt: [
       '(tehke|tühistage|eemaldage) [see|mind] [ise] (ise|minu eest|meie eest) ..',
       '(unustage|unusta) (see|need) ..',
       '(käsitsi) ..',
       '(kustutage|eemaldage|kustuta) (see|need) ..',
+      '(lahendage|lahenda|korraldage|korralda|vormistage|tehke|tee|tühistage|ajage) [see|asi|loobumine] [ära|korda] (ise|minu eest|meie eest|enda poolt|teie poolt|oma poolt|käsitsi) ..',
+      '(tehke|tee) (see|asi) [minu eest|meie eest|palun] (ära|korda) ..',
+      '(ärge|ära) .. (talle|tema aadressile|tema postkasti) .. (enam|midagi) ..',
+      '^ [nüüd|juba|palun] (lõpetage|lõpeta|aitab|piisab|stop|jätke järele) [juba|nüüd|ära|palun] $',
+      '^ (tahan|tahame|soovin) (sealt|siit) (välja|ära) $',
+      '^ (rohkem|enam) [ma|me] (ei taha|ei soovi) $',
     ],
     asksSource: [
       '(loobumis*|tühistamis*|nupp|nuppu) ... (tööta|ei tee|ei avane|ei leia|puudub|katki) ..',
       '(link|*link) .. (tööta) ..',
       '(kust|kuidas) .. (mu|minu) .. ..',
+      '(loobumis*|tühistamis*|lahkumis*) .. (annab|näitab|viskab|kuvab) .. (veateate|viga|vea|tõrke*|tõrge|error*) ..',
+      '(kolmas|neljas|viies|kuues|kümnes) (kiri|meil|e-kiri|sõnum|kord|meeldetuletus) .. ..',
+      '(ei saa|kas te ei saa) [te] aru .. (ei|sõna) ..',
+      '(aadress|andmed|meil|kontaktid) .. (maha müüdud|müüdud|antud|müüdi) ..',
+      'kes .. (andis|müüs|andsid|edastas) .. (aadress*|meil*|kontakt*|andme*|numbri) ..',
+      'kus .. (loobumislink|loobumisnupp|link|nupp) ..',
     ],
     requests: [
       '(kas) .. (tohin|tohiksin|tohiksime|võin|võiksin|võiksime|saaksime) ..',
       '(ok|okei|eks|eksole) $',
       '(kas|kuidas) .. (saaksite|saate|saaks|saan|võiksite)',
       '(kas) .. (oleks|on) .. võimalik ..',
+      '(kas) (te|sa|teie) ei (võiks|saaks|viitsiks|tahaks|raatsiks) ..',
+      '(kas) [te|sa] (võtaksid|võtaksite|eemaldaksid|eemaldaksite|kustutaksid|kustutaksite|jätaksid|jätaksite|lõpetaksid|lõpetaksite) ..',
+      '(kas) .. (saaksin|saaks) .. (rahu|lahti) ..',
+      '^ mida (ma|me) (pean|peame|peaksin|peaksime|saan) [veel] tegema et (te|sa|need|see|ma|me) ..',
+      '(kuidas|kust) .. (lahti|priiks) ..',
+      'kuidas teist ..',
+      '(millal|mil) (te|sa) .. (lõpetate|lõpetad|lõpetaksite) ..',
+      'millal (lõpetate|lõpetad) ..',
     ],
     asks: {
-      stop_writing: ['^ kui [te|sa] (lõpetaksite|lõpetaksid|lõpetaks) [selle|need|ära|nüüd|lõpuks] $'],
+      stop_writing: [
+        '^ kui [te|sa] (lõpetaksite|lõpetaksid|lõpetaks) [selle|need|ära|nüüd|lõpuks] $',
+        '(lõpetage|lõpeta|lõpetaksite) .. (selle|minu|mu|meie|aadressi) [aadressi|postkasti|meili|e-posti] kasutamine {selling} ..',
+      ],
       no_more_mail: [
         '^ [ja|nii] (see|too) (oli|on|jääb|jäägu) (siis|nüüd|loodetavasti|ehk|kindlasti) [see|nüüd] (viimane|viimaseks) (kiri|kord|meil|sõnum|e-kiri|kirjaks)',
         '(ei taha|ei soovi) [neid|selliseid|seda|näha] (rohkem|enam) [neid|näha] .. (postkasti|postkastis|meilile|meilis|postkastist)',
@@ -80,10 +112,20 @@ export const estonianOptOut = plainOptOut(
         '(aitab|küllalt|kõrini|piisab) .. (kirjadest|kirjade*|reklaamist|reklaamidest|spämmist|meilidest|pakkumistest)',
         '(loodan|loodame|loodetavasti|olgu|jäägu|oleks) .. (viimane|viimaseks) .. (kiri|kirjaks|meil|meiliks|sõnum|sõnumiks|e-kiri|reklaam)',
         '(jäägu|jääb|jääks|jäi) .. viimaseks (kirjaks|meiliks|sõnumiks|korraks|kirjavahetuseks)',
+        '^ [palun|aitäh] (ei|mitte) [enam] [mingeid|mingit|ühtegi|ühtki] [{followUp}] [{followUp}] [{followUp}] (mulle|meile|siia) (enam|rohkem) [palun|aitäh] $',
+        '^ [palun|aitäh] (enam|rohkem) (ei|mitte) [mingeid|mingit|ühtegi|ühtki] [{followUp}] [{followUp}] [{followUp}] (mulle|meile|siia) [palun|aitäh] $',
+        '(kolmandat|neljandat|viiendat|kuuendat) [kirja|meeldetuletust|meili|e-kirja|sõnumit|korda] [ma|me] [saada|näha|lugeda] (ei taha|ei soovi|ei oota) ..',
+        '(ei taha|ei soovi) [saada|näha|lugeda] (kolmandat|neljandat|viiendat|kuuendat) (kirja|meeldetuletust|meili|e-kirja|sõnumit) ..',
+        '(ei taha|ei soovi|ei vaja) (seda|neid|sellist|selliseid) (rohkem|enam) $',
+        '(kuidas|kust) (teist|neist|nendest|teie) [teie] [{yours}] .. (lahti|priiks) (saab|saan|saada|saaks|saaksin) ..',
+        '(kuidas|kust) [ma|me] (saab|saan|saame|saaks|saaksin) (teist|neist|nendest|teie) [teie] [{yours}] .. (lahti|priiks) ..',
+        '^ ei aitäh [teie] (uudiskirjadele|kirjadele|reklaamile|reklaamidele|spämmile|meilidele) $',
+        '^ [palun] (rohkem|enam) [mingit|mingeid] ({mails}|kontakti|ühendust|suhtlust) (mitte|ei) [palun|aitäh] $',
       ],
       unsubscribe: [
         '(loobun|loobume|soovin loobuda|sooviksin loobuda|tahan loobuda) .. (kirjadest|uudiskirjadest|uudiskirjast|meilidest|e-kirjadest|teadetest|reklaamist|reklaamidest|saadetistest)',
         '(tühistan|tühistame|katkestan|lõpetan) .. (uudiskirja*) ..',
+        '(lõpetage|lõpeta|katkestage|katkesta) (see|too|minu|mu) (tellimus|uudiskirjatellimus|liitumine) [palun|ära|kohe] $',
       ],
       objection: [
         '(ülemus|juhataja|direktor|juht|omanik|tegevjuht|boss|juhatus|koolijuht|firma omanik|juhatuse esimees) .. ei (soovi|taha) .. (teist|teilt|kirju|kirja|meile|reklaami|ühendust|kontakti|kontakteeru*)',
@@ -95,6 +137,11 @@ export const estonianOptOut = plainOptOut(
         '(ei|keelan) .. (luba|lubata) .. (soovimatut|turundust|turunduslik*|reklaami|otseturundus*)',
         '(ei|pole) .. (andnud|luba|nõusolek*) .. (reklaami|turundus*|saat*|andmete)',
         '(loodan|loodame|loodetavasti|olgu|jäägu) ... viimane kord ... (kirj*|meil*|nime|postkasti*|sõnum*|reklaam*|teist|kuul*|näe*)',
+        'mida (ma|me) (pean|peame|peaksin|peaksime|saan) [veel] tegema et (te|sa|need|see) ... (kirjutamise lõpeta*|saatmise lõpeta*|tülitamise lõpeta*|lõpetaksite kirjutamise|lõpetaksite saatmise|lõpetaks|lõppeksid|rahule jätaksite|rahule jätaksid|ei kirjutaks|ei saadaks|ei tuleks) ..',
+        '(siin|see|siinkohal|siit) (on|olgu|tuleb) [siis] [minu|meie|mu] (vastuväide|vastuväited|loobumine|loobumisavaldus|loobumisteade|keeld|protest|keeldumine) $',
+        '(ei tohi|pole lubatud|ei ole lubatud|pole mõeldud|ei ole mõeldud|ei või) [seda] {selling} kasutada ..',
+        '(lisage|kandke|pange|arvake|märkige|lisada|kanda) (mind|meid|aadress|meie aadress|minu aadress|mu aadress) .. (nende|nimekirja|hulka|sekka) ... (kellele|kellega|keda|kelle) .. (ei|enam) ..',
+        '(lugege|arvestage|pidage|võtke|lugeda) (seda|see|käesolevat|seda kirja) [kirja] [minu|meie|palun] (loobumiseks|loobumisena|loobumisavalduseks|loobumisavaldusena|keeluks|vastuväiteks|loobumissooviks) ..',
       ],
       go_away: [
         '(proovige|proovi|katsetage|katsuge|otsige) .. õnne .. (mujal|mujalt|teistega|teiste juures|kellegi teise)',
@@ -110,6 +157,13 @@ export const estonianOptOut = plainOptOut(
         '(jätke|jäta) .. (mu|minu|meie|see) .. (rahule) [juba|ometi|palun|lõpuks] $',
         '^ keda (tüüdata|tülitada|häirida|pommitada|spämmida|kiusata) $',
         '(tüüdake|tülitage|häirige|tüütage|tülita|tüüta|kiusake|spämmige) .. (kedagi|keda) (teist|muud)',
+        '(hoidke|hoia|hoiduge|püsige|püsi|jääge) .. (postkastist|meilist|meilboksist|meilikastist|e-postist|kirjakastist|minust|meist) .. (eemale|eemal|kaugel|kaugele|kaugemale) ..',
+        '(hoidke|hoia|püsige|püsi) [palun|edaspidi] (eemale|eemal) .. (postkastist|meilist|meilboksist|meilikastist|e-postist|kirjakastist|minust|meist) ..',
+        '(saaksin|saaksime|võiksin|võiksime|tahan|tahaksin|soovin|sooviksin|saame) .. (nendest|neist|teie|sellistest) [teie] {yours} .. (rahu|lahti|priiks|vabaks|pääseda) ..',
+        '(nendest|neist|teie|sellistest) [teie] {yours} .. (rahu|lahti|priiks|vabaks) .. (saada|saaksin|saaksime|pääseda|pääseksin) ..',
+        '^ [ma|nüüd] (blokeerin|blokeerime|blokin) [ma|me] (teid|sind|selle saatja|saatja) [nüüd|ära|nüüdsest] $',
+        '(teist|sinust) on [mul|meil|juba] [juba] (kõrini|villand|siiber|isu täis|kopp ees) ..',
+        '(mul|meil) on [juba] (teist|sinust) [juba] (kõrini|villand|siiber|isu täis|kopp ees) ..',
       ],
       erase_data: [
         '(kust|kustkohast|kust iganes) ... (aadress*|meiliaadress*|kontakt*|andme*|nime|numbri) ... (kustutage|kustuta|eemaldage|eemalda|unustage) ..',
@@ -119,6 +173,8 @@ export const estonianOptOut = plainOptOut(
         '(kasutan|kasutame) .. õigust .. (unustatud|kustuta*|kustutami*)',
         '(mu|minu|meie|oma|töötajate) .. (andmed|andmeid|aadress|aadressid|kontaktid) .. (kustutataks|eemaldataks|kustutaksite|kustutada|eemaldada)',
         '{remove} .. (meie|minu|kõik) .. (aadressid|andmed|kontaktid)',
+        '(blokeerige|blokeeri|välistage|eemaldage|kustutage|lukustage|tõkestage|jätke) [palun] [kõik|kogu|terve|meie] [kõik|kogu|terve|meie] [*] (domeen|domeeni|domeenid|aadressid|meiliaadressid|e-posti aadressid) ... (saadetistes|saadetistest|kampaaniatest|kampaaniates|süsteemis|süsteemist|listidest|nimekirjadest|meilides|meilidest|postitustest|turundusest|kirjadest) ..',
+        '(gdpr*|määrus*|seadus*) ... (annab|on) (mulle|meile|mul|meil) .. õigus* .. (kustut*|unustatud) ..',
       ],
       threat: [
         '(kui|juhul kui) .. (jätkub|jätkate|jätkad|kordub|lõpe|lõpeta) ... (inspektsioon*|politsei*|advokaa*|juristi*|kohtu*|tarbijakaits*|kaeban|kaebuse|kaebame|blokeerin|spämmiks|rämpspostiks|ametivõim*)',
@@ -144,6 +200,7 @@ export const estonianOptOut = plainOptOut(
         '(palun|palume|paluks|paluksin|paluksime) ... {list} (välja|maha) (jätta|võtta|arvata)',
         '(ei|ei enam) (taha|soovi|tahaks) .. (listis|nimekirjas|andmebaasis|registris|loendis) olla ..',
         '(ei|ei enam) (taha|soovi|tahaks) olla .. (listis|nimekirjas|andmebaasis|registris|loendis) ..',
+        '^ [palun] [teie|sellest|oma] {list} (välja|maha|ära) [palun|aitäh|kohe] $',
       ],
       no_contact: [
         '(ei taha|ei soovi) .. (kuulda) ..',
@@ -159,6 +216,16 @@ export const estonianOptOut = plainOptOut(
         '^ palun (edaspidi|rohkem|enam) mitte $',
         '{more} .. (ei taha|ei soovi) $',
         '(ei soovi|ei taha) .. (ühtegi|mitte ühtegi|mingit|mingeid|ühtki) .. (teadet|kirja|meili|kirju|meile|teateid|reklaam*|turunduskirj*|sõnumit|pakkumist|müügikirj*) ..',
+        'kas (te|sa|teie) ei (võiks|saaks|viitsiks|tahaks|raatsiks) .. (mind|meid|mu|meie|minu) ... (võtta|jätta|eemaldada|kustutada|arvata|unustada) ..',
+        'kas (te|sa|teie) ei (võiks|saaks|viitsiks|tahaks|raatsiks) .. (eemaldada|kustutada|unustada|lõpetada) .. (mind|meid|mu|meie|minu|{write}|{mails}) ..',
+        '(kui|et) (ma|me) [enam] ei (näeks|saaks|leiaks|peaks) [teilt|teie|enam|rohkem] [enam|rohkem] .. ({mails}|teilt|neid|selliseid) ..',
+        '(kui|et) (ma|me) (teist|teilt|teie kohta) [midagi] (enam|rohkem|kunagi) [midagi|enam|ühtegi] .. ei (kuuleks|näeks|saaks|kuule|näe|saa|leia|leiaks) ..',
+        '(kui) [te] (saaksite|saaksid|saaks|võiksite|võiksid) (neid|mulle|meile|selliseid|mind|meid) mitte (saata|kirjutada|tülitada|häirida|edastada) ..',
+        '({more}|palun|palume|paluksin|paluksime) ... ({mails}|mulle|meile|aadressile|siia|koolile|meie poole|minu poole) ... mitte (saata|kirjutada|edastada|esitada|teha|pakkuda|läkitada|pöörduda|toimetada) ..',
+        '(ärge|ära) [palun] (kasutage|kasuta) (seda|minu|mu|meie|aadressi|postkasti|sellist) [aadressi|postkasti|meili|e-posti] [enam|edaspidi] {selling} ..',
+        '(mu|minu|meie) {inbox} [edaspidi|jätkuvalt|lõpuks] (teie|neist|nendest|sellistest) [teie] {yours} .. (pääseks|pääseb|vabaneks|puutumata|prii|vaba|puhas|puhtaks|säästetaks|rahu) ..',
+        '(kui|et) (ma|me) (neid|selliseid|seda|teie kirju) (enam|rohkem|edaspidi) ei (saaks|saa|näeks|peaks) ..',
+        '(ega|ei) (taha|soovi) (teist|teilt) [enam|rohkem|midagi] .. (kuulda|saada|näha) ..',
       ],
     },
     guards: [
@@ -183,6 +250,13 @@ export const estonianOptOut = plainOptOut(
       '(puhkuse ajal|nädalavahetus*|õhtuti|öösiti|tööajal) (ärge|ära|mitte|palun) ..',
       '(ärge|ära) [palun] (jätke|jäta|unustage|unusta) .. (välja|maha|meid|mind) ..',
       '(saada|saatke|helista|helistage|kirjuta|kirjutage) (parem|pigem|hoopis) ..',
+      '(kliendid|kasutajad|inimesed|tarbijad) [*] ei (taha|soovi) ..',
+      'kuigi (tahaksin|sooviksin|tahan|soovin|tahaksime|sooviksime) ..',
+      '(veateateid|veateadet|veateated|veateade) ..',
+      '(kahju|kurb) (et|kui) ..',
+      'sisse logi* ..',
+      '(ärge|ära) .. veel (saatke|saada|kirjutage|kirjuta|vormistage|helistage) ..',
+      '(ootenimekirjast|ootelistist|ootelehelt|osalejate nimekirjast|külaliste nimekirjast|registreerunute nimekirjast|kõnelejate nimekirjast) ..',
     ],
   },
 );

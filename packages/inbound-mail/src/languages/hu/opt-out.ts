@@ -4,9 +4,9 @@ export const hungarianOptOut = plainOptOut(
   {
     please:
       'kérem|kérjük|kérlek|szíveskedjenek|légyszi|legyen szíves|legyenek szívesek|kérném|szíveskedjék|szíveskedjen|legyetek szívesek|tisztelettel',
-    me: 'engem|minket|bennünket|címem*|címünk*|e-mail címem*|az adataim*|töröljenek|elérhetőség*|nevem*|telefonszámom*|emailem*|e-mailem*|intézményünk*|cégünk*|iskolánk*',
+    me: 'engem|minket|bennünket|címem*|címünk*|e-mail címem*|az adataim*|töröljenek|elérhetőség*|nevem*|telefonszámom*|emailem*|e-mailem*|intézményünk*|cégünk*|iskolánk*|email-címem*|email-címünk*',
     toMe: 'nekem|nekünk|engem|minket',
-    my: 'adataim*|címem*|adatunk*|adatainkat|személyes|az összes|elérhetőség*|nevem*|emailem*|e-mailem*|e-mail-cím*|emailcím*',
+    my: 'adataim*|címem*|adatunk*|adatainkat|személyes|az összes|elérhetőség*|nevem*|emailem*|e-mailem*|e-mail-cím*|emailcím*|email-cím*',
     remove:
       'töröljenek|töröljék|töröljön|törölje|törölj|töröljetek|törlését|törölni|vegyenek|vegyen|vegyék|vegye|vegyél|vegyetek|távolítsanak|távolítsák|távolítsa|szedjenek|húzzanak|kivenni|levenni|iktassanak|töröltetni|vedd|szedj|szedjetek|szedjen|húzzák|húzza|húzd|kihúzni|kihúzzák|kihagyni|kihagyják|hagyjanak ki|hagyják ki|hagyjon ki|töröljem|kitörölni|kitöröljék|kitörölje|eltávolítani|eltávolítják|törölnék|törölné|törölnének|törölne|törölnétek|levennék|levenné|levennének|levenne|levennétek|kivennék|kivenné|kivennének|kivenne|kivennétek|kihúznának|kihúzna|eltávolítanának|távolítsatok|távolítsátok|töröljétek|húzzatok|leszedni|radírozzanak|tűntessenek el',
     removal: 'törlését|törlésemet|törlésünket|leiratkozás*|eltávolítás*',
@@ -15,7 +15,7 @@ export const hungarianOptOut = plainOptOut(
     list: 'listáról|listájáról|listájukról|listából|*listájukról|*listáról|*lista|*listából|adatbázisból|adatbázisukból|hírlevélről|hírlevelükről|rendszerükből|nyilvántartásból|címlistáról|névjegyzékből|listátokról|listákról|listáikról|levelezőlist*|címlist*|címjegyzék*|nyilvántartás*|adatbázis*|rendszerből|kiküldés*|körlevél*|körlevel*|partnerlist*|kapcsolataik*|névjegyeik*|hírlevelekről|feliratkozás*',
     mails:
       'levelet|leveleket|leveleiket|e-mailt|emailt|e-maileket|emaileket|mailt|maileket|üzenetet|üzeneteket|hírlevelet|reklámot|reklámokat|spamet|megkeresést|megkereséseket|ajánlatot|ajánlatokat|levelek|üzenetek|hirdetést|hirdetéseket|leveleikből|leveleiből|ajánlataikat|ajánlataikból|reklámlevel*|reklámanyag*|megkeresés*|üzenetei*|spameket|spamelés*|spammelés*|tájékoztatót|tájékoztatókat|ajánlattal|levéllel|üzenettel|reklámmal|értesítést|értesítéseket|tájékoztatást',
-    data: 'adat*|címem|címét|címünket|nyilvántart*|elérhetőség*|emailcím*|e-mail-cím*|cím|nevem*|telefonszám*',
+    data: 'adat*|címem|címét|címünket|nyilvántart*|elérhetőség*|emailcím*|e-mail-cím*|cím|nevem*|telefonszám*|email-cím*',
     write:
       'írjanak|írjon|írj|írjatok|küldjenek|küldjön|küldj|küldjetek|küldözgess*|keressenek|keressen|keress|keressetek|zaklassanak|zaklasson|zavarjanak|zavarjon|hívjanak|hívogass*|kapcsolatba|forduljanak|írogass*|küldeni|írni|írását|küldését|írogassanak|írogasson|írogatni|küldözgetni|küldözgessenek|küldözgessen|zaklatni|zaklassatok|zavarni|zavarjatok|bombázzanak|bombázni|spameljenek|spammeljenek|spamelni|tukmáljanak|próbálkozzanak|próbálkozzon|kereső|keressék|keresse|zavarják|zavarja|zaklassák|zaklassa|háborgass*|hívjatok|hívogatni|tessék',
     stop: 'hagyja abba|hagyják abba|hagyd abba|fejezzék be|fejezze be|fejezd be|álljanak le|szüntessék|mellőzzék|mellőzze|mellőzni|hagyjátok abba|fejezzétek be|szüntesse be|szüntessék be|beszüntetni|abbahagyni|abbahagynák|abbahagyná|befejezni|hagyják már abba|hagyja már abba|állítsák le|állítsa le|leállítani',
@@ -26,7 +26,7 @@ export const hungarianOptOut = plainOptOut(
     receive: 'kapni|kapjak|kapjunk|megkeres*|kapcsolat*|felkeres*|hírleve*|leveleiket',
     noMore: 'nem kérek több|nincs több|elég [a]|ne több|több',
     command:
-      'leiratkozás|leiratkozom|leiratkozni|stop|törlés|töröljenek|törölj|leiratkoztatás|kérem töröljenek',
+      'leiratkozás|leiratkozom|leiratkozni|stop|törlés|töröljenek|törölj|leiratkoztatás|kérem töröljenek|vegyenek le|vegyen le|vegyetek le|vegyél le|szedjenek le|szedjetek le|szedj le|töröljetek|töröljenek ki|vegyenek ki|vegyetek ki|törölni|kitörölni',
     alone:
       'hagyj* [már|kérem] (békén|békében|minket békén|engem békén)|(békén|minket békén) hagyj*|szálljanak le rólam|kopjanak le|(szálljanak|szálljon|szállj|szálljatok|szálljál) [már|végre] le [már|végre] (rólam|rólunk)|(kopjanak|kopj|kopjon|kopjatok) le|(rólam|rólunk) (szálljanak|szálljon|szállj) le|hagyjanak [már|végre] (minket|engem|bennünket) [már|végre] békén',
     object:
@@ -41,14 +41,14 @@ export const hungarianOptOut = plainOptOut(
     lastMail: '(utolsó) (levél|üzenet|email)',
     hope: 'remélem|legyen',
     later: 'később|bármikor|ha',
-    notNeeded: 'nem kell|nem szükséges|nem kérem|nem azt kérem',
+    notNeeded: 'nem kérem|nem azt kérem',
     nearly: 'majdnem|kis híján|már majdnem|hajszál híján|kevés híján',
     takenBack:
       'felejtse el amit|felejtsék el amit|meggondoltam magam|meggondoltuk magunkat|nem én voltam|tárgytalan az előző|tárgytalan a korábbi|visszavonom az előző|visszavonom a törlés*|előző levelem tévedés|tévedés volt|tévedés történt|félreértés volt|félreértés történt|csak félreértés|nem én kértem',
     lessOften:
       'havonta egyszer|ritkábban|negyedévente egyszer|évente egyszer|havi egy|nem ilyen gyakran|kevésbé gyakran|nem minden nap|nem minden héten|ne mindennap|ne minden nap|ne minden héten|havonta elég|kevesebbszer',
     goesOn:
-      'elhamarkodtam|elhamarkodtuk|visszavonom a kérésem*|visszavonom amit|visszavonjuk a kérés*|már nem érvényes|már nem áll|csak vicceltem|vicc volt|hagyják figyelmen kívül az előző|hagyja figyelmen kívül|ide írjanak|írjanak nekem ide|erre a címre írjanak|nekem írjanak|írjanak inkább nekem|továbbra is írhat*|maradjak a listán|hagyjanak a listán|maradok a listán|maradok a címlistán|szeretnék a listán maradni|szeretnék maradni|nekem írjon|csak nekem írjon|inkább nekem írjon|nyugodtan írjon|nyugodtan írjanak|nyugodtan hívjon',
+      'elhamarkodtam|elhamarkodtuk|visszavonom a kérésem*|visszavonom amit|visszavonjuk a kérés*|már nem érvényes|már nem áll|csak vicceltem|vicc volt|hagyják figyelmen kívül az előző|hagyja figyelmen kívül|ide írjanak|írjanak nekem ide|erre a címre írjanak|nekem írjanak|írjanak inkább nekem|továbbra is írhat*|maradjak a listán|hagyjanak a listán|maradok a listán|maradok a címlistán|szeretnék a listán maradni|szeretnék maradni|nekem írjon|csak nekem írjon|inkább nekem írjon|nyugodtan írjon|nyugodtan írjanak|nyugodtan hívjon|(inkább|nyugodtan) [kérem] (írjon|írjanak|írj|írjatok|küldjön|küldjenek|küldj|küldjetek) [egy] (e-mailt|emailt|e-mailben|emailben|mailt|mailben|levelet|üzenetet|sms-t|sms-ben) ..|(írjon|írjanak|írj|írjatok|küldjön|küldjenek|küldj|küldjetek) inkább [egy] (e-mailt|emailt|e-mailben|emailben|mailt|mailben|levelet|üzenetet|sms-t) ..|(e-mailben|emailben|mailben|írásban) [viszont|bármikor|inkább|sokkal|mindig] [bármikor|jobban|könnyebben] (elér*|jobb|jobban|szívesen|válaszol*) ..|(vissza) (tenni|venni|tennének|tennétek|vennének) .. (listá*|hírlevél*|címzett*) ..|vissza (tudnának|tudna|tudnátok|tudnál) .. (tenni|venni|rakni) ..|(tegyenek|tegyetek|tegyél|vegyenek|rakjatok) vissza ..',
     until:
       'hó végéig|hónap végéig|év végéig|húsvét után|karácsony után|amíg vissza|tavaszig|őszig|nyárig|télig|januárig|februárig|márciusig|áprilisig|májusig|júniusig|júliusig|augusztusig|szeptemberig|októberig|novemberig|decemberig|karácsonyig|húsvétig|szeptember előtt|január előtt|ősz előtt|amíg be nem|amíg nem végzünk|pünkösdig|jövő hétig|a nyaralás|ünnepek után|az ünnepekig|szilveszterig|ősz végéig|nyár végéig|tél végéig',
     puts: 'vegyenek fel|vegyen fel|vegyetek fel|vegyél fel|felvenni|vegyék fel|tegyenek|tegyen|tegyetek|tegyél|tegyék|rakjanak|rakják|írjanak fel|írják fel|jegyezzenek|jegyezzék|jelöljenek|jelöljék|jelölje|jelöljétek|jelöld|jelölni|állítsák|állítsa|állítsátok|rögzítsék|rögzítse|sorolják|sorolja|regisztráljanak|regisztrálják|vezessék|vezessenek|kerüljünk|kerüljek|címkézzék|soroljanak|helyezzenek|helyezzék',
@@ -56,12 +56,23 @@ export const hungarianOptOut = plainOptOut(
     days: 'hétfő*|kedd*|szerda*|szerdá*|csütörtök*|péntek*|szombat*|vasárnap*',
     files:
       'pdf*|excel*|xls*|csv|zip*|docx|word|wetransfer*|dropbox*|táblázat*|link|linket|linkeket|csatolmány*|melléklet*|szkenn*|fotó*|kép|képet|képeket|fájl*|prezentáció*|videó*|specifikáció*|szerződés*|rajz|rajzot|rajzokat',
-    trade: 'ár|ára|árak|árat|árlista|árlistát|kerül|kerülne|árajánlat*|szállítás*|szállítási|katalógus*',
+    trade: 'az ár|ára|árak|árat|árlista|árlistát|kerül|kerülne|árajánlat*|szállítás*|szállítási|katalógus*',
     stays:
       'érdekel*|érdekes*|megfog*|elolvas*|végigolvas*|meggondol*|tetsz*|rendelünk|rendelnék|megrendel*|megvesz*|vevők|nevettem|meglátt*',
     others: 'kolléga|kollégám*|kolléganő*|főnök*|ügyfél*|ügyfelein*|munkatárs*',
   },
   {
+    classes: {
+      followUp:
+        'csak|egy|egyetlen|gyors|rövid|kis|apró|kedves|baráti|kérdés|kérdést|kérdések|emlékeztető|emlékeztetőt|emlékeztetők|utánkövetés|utánkövetést|ajánlat|ajánlatot|levél|levelet|üzenet|üzenetet',
+      selling: 'értékesítés*|reklám*|marketing*|eladás*|hirdetés*|ajánlat*|üzletszerzés*|kereskedelmi',
+      inbox:
+        'postafiókomat|postaládámat|fiókomat|postafiókunkat|postaládánkat|címemet|címünket|inboxomat|emailemet|e-mailemet',
+      yours:
+        'leveleiktől|leveleitől|leveleitektől|leveleidtől|reklámjaiktól|reklámjaitól|ajánlataiktól|ajánlataitól|ajánlataitoktól|megkereséseiktől|emlékeztetőiktől|üzeneteiktől|hírleveleiktől|hírlevelüktől|spamjeiktől|önöktől|maguktól|tőletek',
+      domains:
+        'domain|domaint|domainünk|domainünket|domainjeinket|címét|címeit|címet|címeket|címünket|címeinket|címek',
+    },
     erasesIt: [
       '(intézzék|intézze|intézd|oldják|oldja|végezzék|végezze|csinálják|csinálja) (el|meg) [önök|maguk|ön] ..',
       '(felejtsék|felejtse|felejtsd) el ..',
@@ -69,6 +80,12 @@ export const hungarianOptOut = plainOptOut(
       '(töröljék|törölje|töröld|töröljétek) ..',
       '(vegyenek|vegyen|vegyél|vegyetek|húzzanak|szedjenek|húzzák) (ki|le) ..',
       '(töröljenek|töröljön|törölj|töröljetek) ..',
+      '(ne|nem) (jöjjön|érkezzen|küldjenek|küldjön|küldj|küldjetek|írjanak|írjon|írj) .. (címére|részére|nevére|neki|semmi|semmit) ..',
+      '(részére|címére|nevére|neki|fiókjába) .. ne (küldj*|jöjj*|írj*|érkez*) ..',
+      '(rendezzék|rendezze|intézzék|intézze|oldják|oldja|csinálják|csinálja) (ezt|azt|a dolgot) [önök|maguk|ön|helyettem] ..',
+      '^ [most|már|na|ezért] [már|most] (elég|elég volt|elég legyen|hagyják abba|hagyja abba|hagyd abba|hagyjátok abba|álljanak le|stop) [már|ebből|végre|kérem|most] $',
+      '(szeretnék|akarok) (kikerülni|lekerülni) (onnan|innen) ..',
+      '^ (nem|sem) (kérek|akarok|kérünk) (többet|több ilyet) $',
     ],
     asksSource: [
       'leiratkoz* ... (nincs|nem működik|nem csinál|nem nyílik|hiányzik|sehol) ..',
@@ -76,12 +93,26 @@ export const hungarianOptOut = plainOptOut(
       '(link|linkje) .. (működik|nem) ..',
       '(honnan|hogyan) .. (címem|e-mail címem|emailem|adataim|címemet|adataimat|e-mailem) ..',
       'miért (kapom|kapok|kapjuk) (ezt|ezeket|ilyet|én) ..',
+      'leiratkoz* ... (hibá*|hibaüzenet*|nem megy|nem enged|nem reagál|halott|nem tölt*) ..',
+      '(harmadik|negyedik|ötödik|hatodik|tizedik) (levél|levelük|email|e-mail|üzenet|alkalom|megkeresés|emlékeztető) ..',
+      '(nem értik|nem érti|nem értitek|nem érted) .. nem ..',
+      '(tele|teli) .. (postafiókom|postaládám|fiókom|inboxom) .. (reklám*|level*|spam*|üzenet*|ajánlat*) ..',
+      '(címem*|adataim*|email-címem*|elérhetőségem*) .. (eladták|kiadták|megvették|eladta) ..',
+      '(ki|kik|kitől) .. (adta|adták|adott|adta meg|kapták) .. (cím*|email*|e-mail*|adat*|elérhetőség*|szám*) ..',
     ],
     requests: [
       '(kérhetném|kérhetem|kérhetnénk|kérhetnék|lehetséges) ..',
       '(jó|rendben|oké|ok|ugye) $',
       '(tudná|tudnák|tudnátok|lehetne|megtenné|megtennék|hogyan|hogy|le tudn*) ..',
       'leiratkoztat*',
+      'nem (tudnának|tudna|tudnátok|tudnál|lehetne|vennél|vennének|vennétek|szednél|szednének|szednétek|törölnél|törölnének|törölnétek|húznál|húznának|hagynál|hagynának) ..',
+      '(kivennél|levennél|leszednél|kiszednél|törölnél|kihúznál|kihagynál|kivennétek|levennétek|leszednétek|kiszednétek|törölnétek|kihúznátok|kihagynátok|kivennének|levennének|leszednének|törölnének|kihúznának|kihagynának|kivenne|levenne|törölne|kihúzna|kiveszel|leveszel|leszedsz|törölsz|kiszedsz|kihúzol) ..',
+      '(megszabadulhatn*|szabadulhatn*|kaphatn*) ..',
+      '(mit kell|mit tegyek|mit tehetek|mi kell|mit csináljak) .. (hogy|ahhoz) ..',
+      '(ki|le) (tudnának|tudna|tudnátok|tudnál) ..',
+      '^ [hogy|hogyan] lehet megszabadulni ..',
+      '(lennének|lenne|lennétek|lennél) [olyan|oly] (szívesek|szíves|kedvesek|kedves) ..',
+      'mikor (hagyják|hagyja|hagyjátok|hagyod|fejezik|fejezi) [már|végre] (abba|be) ..',
     ],
     asks: {
       go_away: [
@@ -89,6 +120,15 @@ export const hungarianOptOut = plainOptOut(
         '(próbáljanak|próbálj|próbáljon|próbáljatok|próbálkozzanak|próbálkozzon|próbálkozz|próbálkozzatok|próbálkozzál) [inkább|szerencsét] [inkább] (máshol|másnál|másoknál|másutt|mással) [szerencsét|kérem] $',
         '(küldjék|küldje|küldd|küldjétek|küldözgessék|küldözgesse) [inkább] (ezt|ezeket|ilyeneket|reklám*) [inkább] (másnak|másoknak)',
         '(kíméljék|kímélje|kíméld) meg [magukat|magát] .. (magukat|magát|minket|engem|fáradság*) ..',
+        '(kerüljék|kerülje|kerüld|kerüljétek) [el|messze|ki] .. {inbox} ..',
+        '(hagyják|hagyja|hagyd|hagyjátok) .. {inbox} .. (békén|békében|nyugton) ..',
+        '(hagyják|hagyja|hagyd|hagyjátok) [már|végre|kérem] békén [a|az] {inbox} ..',
+        '(kíméljék|kímélje|kíméld|kíméljétek) meg [a|az] {inbox} ..',
+        '(maradjanak|maradjon|maradj|maradjatok) távol .. (postafiókomtól|postaládámtól|fiókomtól|címemtől|címünktől|tőlem|tőlünk) ..',
+        '(nyugalmat|nyugtot|békét|nyugalmam|nyugtom|nyugtunk) .. {yours} ..',
+        '^ [most|én] (letiltom|letiltalak|blokkolom|blokkollak|letiltjuk|blokkoljuk) [most|én] (magukat|önöket|önt|magát|titeket|a feladót) [most] $',
+        '^ [most|én] (letiltalak|blokkollak) [most|titeket] $',
+        '(elegem|elegünk) (van|volt|lett) [már] (önökből|öntől|belőletek|magukból|belőlük|belőled) ..',
       ],
       objection: [
         '(keress*|találj*) .. (mást|másvalakit|másokat|valakit) (akit|akiket) .. (nyaggat*|zaklat*|zavar*|háborgat*|bombáz*|boldogít*|idegesít*|spamel*|spammel*|hülyít*|fáraszt*)',
@@ -104,6 +144,19 @@ export const hungarianOptOut = plainOptOut(
         '(jelöljék|jelölje|jelöljenek|jelöljön|jelölj|állítsák|állítsanak|írják) ... (nem kereshető*|tilos megkeresni|do-not-contact|tiltottként|nem szabad kapcsolatba|nem szabad megkeresni|nem kontaktálható|letiltottként)',
         'nem (járultam|járultunk|járulok|járulunk) hozzá ... (küldj*|reklám*|ajánlat*|adat*|cím*|hírlev*|megkeres*) ..',
         'nem (adtam|adtunk) .. (engedély*|hozzájárul*|felhatalmaz*) .. (megkeres*|reklám*|küld*|hírlev*|adat*) ..',
+        '(mit kell tennem|mit kell tennünk|mit kell csinálnom|mit kell írnom|mit tegyek|mit tehetek|mi kell ahhoz|mit csináljak) [még|ahhoz] [ahhoz] hogy [végre|már|önök|maguk|többet|többé|ti] [végre|már|többet|többé] (abbahagyják|abbahagyja|abbahagyjátok|leálljanak|leálljatok|békén hagyjanak|békén hagyjatok|ne írjanak|ne írjon|ne írjatok|ne írogassanak|ne küldjenek|ne küldjetek|ne küldjön|ne keressenek|megszabaduljak|megszabaduljunk|lekerüljek|lekerüljünk|megértsék) ..',
+        '(íme|itt van|itt|ez|ezennel) [a|az|itt] [én|mi] (tiltakozásom|tiltakozásunk|leiratkozásom|leiratkozási kérelmem|elutasításom) $',
+        '(cím|címet|postafiók|fiók|postafiókot) ... {selling} (nem használható|nem használhatják|nem szolgál|nem való|nem fogad*|tilos) ..',
+        '(cím|címet|postafiók|fiók|postafiókot) ... (nem használható|nem használhatják|tilos) {selling} ..',
+        '(remélem|reméljük|remélhetőleg|bízom|bízunk) [benne] [hogy] .. (több|többet|többé) .. (nem|sem|ne) (jön|jönnek|érkezik|érkeznek|kapok|kapunk|látok|hallok|hallunk|lesz|keresnek|írnak) ..',
+        '(vegyenek|vegyen|vegyetek|soroljanak|írjanak|tegyenek|tegyék|sorolják|vegyék) (fel|be|át) [minket|engem|bennünket|címünket|címemet] (azok|azokhoz|azoknak) [közé|a] ... (akiknek|akiket|akikkel) nem ..',
+        'nem (kell|kérek|kérünk) [ez|ezek|ilyen|ezekből|nekem|többet|több] [több|többet] (töröljetek|töröljenek|törölj|töröljön|vegyetek le|vegyenek le|szedjetek le|szedjenek le|vegyél le|szedj le) ..',
+        '(tekintsék|tekintse|tekintsd|vegyék|vegye) (ezt|ezt a levelet|jelen levelemet) [a|úgy|az] [mint] (leiratkozásomnak|leiratkozásnak|leiratkozásom|tiltakozásomnak|tiltakozásnak|elutasításnak) ..',
+        '(adataim|adataink|adataimat|adatainkat|címem|címünk) .. (nem használhatók|nem használható|nem használhatják|nem kezelhetők|nem kezelhetik|tilos) ..',
+        '(leveleik|leveleitek|üzeneteik|levelek|leveleid) ... (spam*|kuká*|szemét*) ... (kíméljék|kímélje|ne fáradjanak|ne fáradj*|ne vesződj*) ..',
+        'nem (szeretném|szeretnénk|szeretnék) ha [többet|többé|bárki] (keresnének|keresne|írnának|írna|zavarnának|zavarna|küldenének|küldene|megkeresnének|hívogatnának) ..',
+        '(erre|ide|ebbe) .. (nem szabad|tilos) .. (reklám*|ajánlat*|hirdetés*|spam*) (küldeni|írni) ..',
+        '(nem szabad|tilos) .. (reklám*|ajánlat*|hirdetés*|spam*) .. (erre|ide|ebbe) .. (küldeni|írni) ..',
       ],
       stop_writing: [
         '^ ha [ezt|már|végre] (abbahagynák|abbahagyná|abbahagynád|abbahagynátok|leállnának|befejeznék|befejezné) [ezt|végre|kérem|már] $',
@@ -113,6 +166,7 @@ export const hungarianOptOut = plainOptOut(
         '(hagyják|hagyja|hagyd|hagyjátok) abba .. (írogatást|írást|küldözgetést|levelezést|zaklatást|spamelést|spammelést|hívogatást)',
         '^ [ezt|végre|már|és] (abbahagyhatnák|abbahagyhatná|abbahagyhatják|abbahagyhatja|befejezhetik|befejezheti|befejezhetnék|abbahagyhatnátok) [végre|már|ezt|lassan|kérem] $',
         '(szíveskedj*|kérem|kérjük|kérném) .. (mellőzni|mellőzzék|mellőzze|beszüntetni) .. {mails}',
+        'mikor (hagyják|hagyja|hagyjátok|hagyod) [már|végre] abba [már|végre] [az|a|ezt] [*] (írogatást|írást|küldözgetést|küldést|levelezést|zaklatást|spamelést|$) ..',
       ],
       no_more_mail: [
         '(nem|sem) (kérek|kérünk|szeretnék|akarok|akarunk|kívánok|szeretnénk) (többet|több) (ilyet|ilyen|ilyesmit|ezekből|ebből|belőlük|ilyen levelet) .. (postaládám*|fiókom*|inbox*|címemre|önöktől|öntől|postafiók*|$)',
@@ -123,6 +177,18 @@ export const hungarianOptOut = plainOptOut(
         '(elegem|elegünk|torkig) .. (leveleikből|leveleiből|ajánlatai*|reklám*|spam*|megkeresései*|üzenetei*|hírlevelei*|leveleitekből)',
         'nem (kérek|kérünk) .. (reklám*|hirdetés*|ajánlat*|hírlevel*|megkeresés*|spam*) [sem|se|most|többet] ..',
         '(elég|elég volt) .. (levelekből|leveleikből|levélből|reklámból|reklámokból|e-mailekből|emailekből|megkeresésekből|üzenetekből) $',
+        '(nekem|nekünk|ide|hozzám|hozzánk) (több|többet) [{followUp}] [{followUp}] [{followUp}] [{followUp}] ne (jöjjön|jöjjenek|küldjenek|küldjön|küldj|legyen|érkezzen|érkezzenek) ..',
+        '^ [kérem|kérjük|és] ne (jöjjön|jöjjenek|érkezzen|legyen) [nekem|nekünk|ide|hozzám] (több|többet) [{followUp}] [{followUp}] [{followUp}] [{followUp}] (nekem|nekünk|ide|hozzám|hozzánk|önöktől|öntől|$) ..',
+        '(harmadik|negyedik|ötödik|hatodik) (levelet|emlékeztetőt|üzenetet|e-mailt|emailt|megkeresést) .. (nem|ne|sem) (szeretnék|szeretnénk|kérek|kérünk|akarok|várok|küldjenek|küldjön|küldj) ..',
+        '(nem|ne|sem) (szeretnék|szeretnénk|kérek|kérünk|akarok|várok|küldjenek|küldjön|küldj) .. (harmadik|negyedik|ötödik|hatodik) (levelet|emlékeztetőt|üzenetet|e-mailt|emailt|megkeresést) ..',
+        '(nem|sem) (kérek|kérünk|akarok|akarunk|szeretnék|kívánok) (ebből|ezekből|ilyenből|ilyet|ilyesmit|ezt|ezeket) (többet|több|többé|soha) [kérem|önöktől|maguktól] $',
+        '^ [kérem] (öntől|önöktől|tőled|tőletek|maguktól) [kérem] (többet|többé|több) (semmit|semmi|egyet se|egyet sem) [kérem|küldeni|kérek] $',
+        '^ [és|kérem] (utánkövetés|utánkövetést|emlékeztető|emlékeztetőt|follow-up|follow-upot|újabb levél|további levél) (se|sem) (kell|kérek|kérünk|küldjenek|jöjjön) [kérem|többet] $',
+        '(van|akad) [már] elég (spamem|spamünk|levélszemetem|reklámom|reklámunk) ..',
+        '(levelekre|leveleikre|üzenetekre|e-mailekre|emailekre|reklámokra|hírlevélre|hírlevelekre) [már] (nincs|nincsen) [már|többé] [már] (szükségem|szükségünk) ..',
+        '(nekem|nekünk) (több|további) [*] (hírlevél|levél|üzenet|ajánlat|reklám|e-mail|email|emlékeztető) (nem|se|sem) kell ..',
+        '^ [köszönöm|kösz|köszi] (hírlevelet|reklámot|reklámokat|spamet|reklámlevelet|körlevelet) [többet] (nem|ne) [kérek|köszönöm|kérem] $',
+        '^ [kérem|kérjük] ne (jöjjön|jöjjenek|érkezzen|érkezzenek|legyen) [nekem|nekünk] (több|többet|többé|további) [*] (levél|levelek|üzenet|üzenetek|e-mail|email|mail|reklám|reklámlevél|ajánlat|hírlevél|megkeresés) ..',
       ],
       threat: [
         '(második|harmadik|negyedik|ötödik|hatodik|hetedik|nyolcadik|kilencedik|tizedik|következő|legközelebbi) .. (naih-nál|naih*|ügyvéd*|hatóság*|rendőrség*|bíróság*|spambe*|kukában) .. (köt|landol|megy|kerül|végzi|folytatódik)',
@@ -135,6 +201,7 @@ export const hungarianOptOut = plainOptOut(
         '(leiratkoztatnának|leiratkoztatna|leiratkoztatnátok|iratkoztassanak le|iratkoztasson le) ..',
         '(szeretnék|szeretnénk|akarok|kívánok) .. (leiratkozni|lekerülni|kikerülni) ..',
         '(leiratkozom|leiratkozunk) ..',
+        '(mondják|mondja|mondd|mondjátok|szüntessék|szüntesse|állítsák|állítsa|töröljék|törölje|töröld) [le|meg] [ezt|azt|a|az|kérem] [a|az] (előfizetést|előfizetésemet|feliratkozást|feliratkozásomat|feliratkozásom) [kérem|legyen szíves|légyszi] $',
       ],
       leave_list: [
         '(tiltsák|tiltsa|tiltsd|tiltsátok|blokkolják|blokkolja|blokkold|blokkoljanak|zárolják|zárolja|zárold) [le|kérem] .. (címem*|címünk*|e-mail-címem*|emailcímem*|e-mail|engem|minket|elérhetőség*|kontakt*|nevem*)',
@@ -151,6 +218,14 @@ export const hungarianOptOut = plainOptOut(
         '(nem|sem) (szeretnék|szeretnénk|akarok|akarunk|kívánok|kívánunk) .. (listájukon|listán|listáján|adatbázisukban|adatbázisban|nyilvántartásukban|címlistájukon) .. (lenni|szerepelni|maradni) ..',
         '(húzzatok|húzz|szedjetek|szedj|vegyétek|szedjék|szedje|húzzad) [engem|minket] (ki|le) [engem|minket|kérem|légyszi] .. {list}',
         'ha .. (törölnének|levennének|kivennének|kihúznának|törölne|levenne|kivenne|törölnétek|levennétek|kivennétek|eltávolítanának|eltávolítana) ..',
+        '(kiküldés*|levelezés*|listá*|címlist*|hírlev*|kampány*) .. (cím*|nev*|intézmény*|iskol*|cég*|minket|engem|bennünket) .. (mellőzzék|mellőzze|mellőzni|hagyják ki|kihagyni|kihagyják|hagyjanak ki) ..',
+        '(intézmény|iskola|óvoda|cég) (címét|nevét) .. (mellőzzék|mellőzze|mellőzni|kihagyni|kihagyják|töröljék|törölni) ..',
+        '(hagyjanak|hagyj|hagyjatok|hagyjon) ki [minket|engem|bennünket] .. (kiküldés*|kampány*|levelezés*|hírlev*|küldemény*) ..',
+        '(ki|le) (tudnának|tudna|tudnátok|tudnál) [engem|minket|bennünket] (venni|szedni|húzni|iratkoztatni) [engem|minket|bennünket] ($|{list}|onnan|innen)',
+        '(tegyenek|tegyetek|tegyen|tegyél|rakjanak|rakjatok|rakj|vegyenek fel|írjanak fel) [minket|engem|bennünket|fel|kérem] [a|az] (tiltólist*|feketelist*) ..',
+        '^ [egyszerűen|kérem|inkább|akkor|csak] (vegyenek|vegyen|vegyetek|vegyél|szedjenek|szedjetek|húzzanak|húzzatok) (ki|le) [engem|minket|kérem|légyszi] $',
+        '^ [kérem] (le|ki) [a|az] {list} [kérem|köszönöm|légyszi] $',
+        '^ (törölj|töröljetek|töröljön|töröljenek) [köszi|kösz|köszönöm|lécci|légyszi|légyszíves] $',
       ],
       erase_data: [
         '(kérhetném|kérhetem|kérhetnénk|kérhetnék) .. (töröljenek|töröljön|vegyenek le|vegyenek ki|törlésem*|törlésünk*) $',
@@ -161,6 +236,9 @@ export const hungarianOptOut = plainOptOut(
         '(élek|élünk) .. (törléshez|elfeledtetéshez|tiltakozáshoz) .. jog*',
         '(töröljék|törölje|töröljétek|töröld|töröljenek|törölni|távolítsák|törlését) .. (adataim*|adatainkat|címem*|címünk*|személyes) ..',
         '(adataim*|adatainkat|címem*|címünket) .. (töröl*|törl*|távolít*) ..',
+        '(zárják|zárjanak|tiltsák|tiltsanak|vegyék|töröljék|blokkolják|helyezzék|tegyék|rakják) [ki|le|kérem] [minden|összes|az összes|a teljes|teljes|cégünk|az egész] [*] [*] {domains} ... (kiküld*|kampány*|rendszer*|*listá*|leveleik*|hírlev*) ..',
+        '(domaint|domainünket|domainünk|domainjét) ... (tiltólist*|zárják ki|kizárni|letiltani|tiltani|tiltsák|kizárását|blokkol*) ..',
+        '(tegyék|tegyenek|vegyék|helyezzék|rakják) tiltólistára .. (összes|minden|valamennyi|domain*|cím*) ..',
       ],
       no_contact: [
         '^ ha [többé|többet] nem (keresnének|keresne|zavarnának|zavarna|zaklatnának|zaklatna|háborgatnának) [meg|fel|többé|többet] (minket|engem|bennünket) [többé|többet|meg|fel] $',
@@ -182,6 +260,16 @@ export const hungarianOptOut = plainOptOut(
         'ne tessék .. (írni|küldeni|zavarni|keresni|zaklatni|hívogatni) ..',
         '(címet|címemet|fiókot) .. ne (használják|használja|használd) ..',
         '^ ne (keressék|zavarják|zaklassák|háborgassák) [többet|többé|tovább] $',
+        'nem (tudnának|tudna|tudnátok|tudnál|lehetne) .. (levenni|kivenni|törölni|kihúzni|leszedni|kiszedni|kihagyni|eltávolítani|leiratkoztatni|abbahagyni) .. (minket|engem|bennünket|címem*|címünk*|{list}|adat*|írást|küldözgetést) ..',
+        'nem (tudnának|tudna|tudnátok|tudnál|lehetne) .. (minket|engem|bennünket|címem*|címünk*|{list}|békén) .. (levenni|kivenni|törölni|kihúzni|leszedni|kiszedni|kihagyni|eltávolítani|leiratkoztatni|hagyni) ..',
+        'nem (szednél|vennél|vennének|vennétek|vennéd|húznál|húznának|húznátok|szednének|szednétek|hagynál|hagynának|hagynátok) (ki|le) .. ({list}|körből|közül|minket|engem|bennünket|címem*|címünk*) ..',
+        'nem törölnél* .. ({list}|minket|engem|bennünket|címem*|címünk*) ..',
+        '(ha|hogy) .. (többé|többet|soha|jövőben|több|ezentúl) .. (nem|ne|sem) .. (látnék|látnánk|hallanék|hallanánk|lássak|lássunk|halljak|halljunk|olvasnék) .. (önök*|öntől|magukról|maguktól|felőlük|levelet|leveleket|leveleik*|e-mail*|email*|üzenet*) ..',
+        '^ [kérem|kérjük|és|ezért] ne (használják|használja|használd|használjátok) [ezt|azt|a címet|ezt a címet] {selling} ..',
+        'ha .. {inbox} .. (megkímélnék|megkímélné|kímélnék|elkerülnék|elkerülné) ..',
+        '(megvagyok|megvagyunk|elvagyok|elvagyunk|megleszek|megleszünk|boldogulok|boldogulunk) .. (emlékeztető*|levele*|ajánlat*|üzenete*|megkeresés*|hírleve*|reklám*) nélkül ..',
+        '(megszabadulhatnék|megszabadulhatnánk|szabadulhatnék|megszabadulni|megszabadulnék|szabadulnék) .. (ezektől|{yours}) ..',
+        'nem (írni|küldeni|keresni|zavarni|zaklatni|írogatni|küldözgetni) [nekem|nekünk|ide|minket|engem] (többet|többé|tovább) ..',
       ],
     },
     guards: [
@@ -209,6 +297,17 @@ export const hungarianOptOut = plainOptOut(
       '(hírlevélrendszer*|hírlevélküldő*|hírlevélszoftver*|marketingszoftver*|levelezőrendszer*|levelezőprogram*)',
       '(szabadságom alatt|szabadságom idején|munkaidőben|éjjel) [kérem|engem|meg] ne ..',
       'ne (keress*|írj*|küldj*|hívj*|zavarj*) .. (szabadságom|munkaidőben|éjjel) ..',
+      'nem (kell|szükséges) [*] [*] [*] (törölni|levenni|kivenni|leiratkoztatni|leiratkozni|kihúzni|eltávolítani|abbahagyni|leszedni) ..',
+      '(résztvevők|résztvevői|vendégek|meghívottak|jelentkezők|előadók|felszólalók|várakozók) (listájáról|listájából|listáról|közül|köréből|névsorából|névsorából) ..',
+      '(*vendéglistáról|várólistáról|résztvevőlistáról|névsorból|meghívóból) ..',
+      '(hogyan|hogy|miként) (kezelik|kezeli|kezelitek|biztosítják|oldják|oldja|működik|támogatja|támogatják) ..',
+      '(megbeszélésből|megbeszélésről|találkozóból|találkozóról|meghívóból|meetingből|eseményről) ..',
+      'pedig (szeretném|szeretnék|szeretnénk|kérném|kérnénk|érdekelne) ..',
+      '(hibaüzenet*|hibajelzés*) ..',
+      'kár (lenne|volna|hogy) ..',
+      '(bejelentkez*|belépni|belogol*) ..',
+      'még ne {write} ..',
+      'ne (küldjék|küldje|küldjenek|küldjön|küldj|küldd|írják|írják alá) még (az|a|ne|el|$) ..',
     ],
   },
 );

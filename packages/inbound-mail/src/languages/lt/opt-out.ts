@@ -23,13 +23,13 @@ export const lithuanianOptOut = plainOptOut(
       'rašyti|siųsti|siųsti|trukdyti|skambinti|rašinėti|siuntinėti|susisiekti|siuntę|rašę|siuntinėję|siuntinėjus|siuntinėję|rašinėję|brukti|bruktumėte|spaminti|spaminę|persekioti|varginti|vargę|rašius|siuntus|brukę|kreiptis|siuntimas|siuntimą|terorizuoti|bombarduoti|atakuoti',
     doNotWrite:
       'neberašy*|nebesių*|nebetruk*|nebeskamb*|nebesusisiek*|nebekontakt*|nerašykite|nerašyk|nesiųskite|nesiųsk|nesusisiekite|nesusisiek|netrukdykite|neskambinkite|nesiuntinėkite|nesikreipkite|nesiųsti|nerašyti|nerašykit|nerašyki|nesiųskit|nesiuntinėkit|nesiuntinėti|nerašinėkite|nerašinėkit|netrukdykit|netrukdyk|netrukdyti|nebrukite|nebrukit|nespaminkite|nespaminkit|nesikreipkit|nesikreipti|nebesikreip*|nevarginkite|nevarginkit|nevarginti|nebevarg*|nebesiuntin*|neberašin*|neskambinkit|nerašysite|nerašysit|nesiųsite|nesiųsit|netrukdysite|nerašytumėte|nerašytumėt|nesiųstumėte|nesiųstumėt|netrukdytumėte|nesikreiptumėte|neapkraukite|neapkraukit|nebombarduokite|nepersekiokite|nebeįtrauk*|neįtraukite|neįtraukti|neįtraukit|nebenaudo*|nesusisiekti|nesusisiekit|nebebruk*|nelįskite|nelįskit|neberody*|nerodykit*|nenaudoti|nenaudokit*|nesusisiektų|nerašytų|nesiųstų|nesikreiptų|netrukdytų|nebesusisiektų|neskambintų|nebeatsiųsk*|nebetrikd*|nebeerzin*|nesiuntinėt|nebesiuntinėt|nesiuntinėtumėte|nesiuntinėtumėt|nebekiškit*|nekiškit*|nespamink|nebespam*|nesikreiptumėt|netrukdytumėt|nerašinėk|nebesiūl*|nekamuokit*|nebekamuok*',
-    stop: 'nustokite|nustok|liaukitės|baikite|nutraukite|gana|nustokit|nustoti|nustotumėte|liautis|liaukis|liaukites|baikit|baik|baigti|užtenka|pakaks|užteks|pakanka|nutraukit|stabdykite|stabdykit|liautumėtės|pabaikite|pabaikit|meskite|meskit|sustabdykite|sustabdykit|nustot|nustotumėt|baigt|sustokite|sustokit',
+    stop: 'nustokite|nustok|liaukitės|baikite|nutraukite|gana|nustokit|nustoti|nustotumėte|liautis|liaukis|liaukites|baikit|baik|baigti|užtenka|pakaks|užteks|pakanka|nutraukit|stabdykite|stabdykit|liautumėtės|pabaikite|pabaikit|meskite|meskit|sustabdykite|sustabdykit|nustot|nustotumėt|baigt|sustokite|sustokit|nutraukti|nutrauktumėte',
     more: 'daugiau|nebe*|niekada|vėl|toliau|pakartotinai',
     doNotWant:
       'nebenoriu|nebenorime|nenoriu|nenorime|nepageidauju|nepageidaujame|nebepageidauju|nebepageidaujame|nenorėčiau|nenoriu jokių|nenorim|nebenorim|nesutinku|nesutikau|nesutinkame|nenorėtume|nenorėjau|nepageidautume|nepageidaučiau|nebenorėčiau|nebenorėtume|nebereikia|nepageidaujam|nebepageidaujam',
     receive:
       'gauti|susisiek*|gaučiau|siųstumėte|rašytumėte|kontakt*|girdėti|siųsti|siųstų|rašyti|rašytų|gauname|gautume',
-    noMore: 'daugiau jokių|jokių|be|gana',
+    noMore: 'daugiau jokių|jokių|be|gana|jokios|jokio',
     command:
       'atsisakyti|atsisakau|atsisakymas|stop|ištrinti|pašalinti|atšaukti prenumeratą|nutraukti|pašalinkite mane|išbraukite mane|išbraukit|pašalinkit|ištrinkit|pašalinkite|ištrinkite|išbraukite|išregistruokite|nebesiųsti|neberašyti|atstokit|gana',
     alone:
@@ -39,14 +39,14 @@ export const lithuanianOptOut = plainOptOut(
     papers:
       'sąskait*|popierin*|pavyzdž*|prisegt*|pried*|prezentacij*|seną adresą|senu adresu|senuoju adresu|skaidr*|buklet*|brošiūr*|kopij*|pdf*|nuorodų|priedų|pavyzdėl*|nuotrauk*|brėžin*|filmuk*|video|nuorodas|nuoroda|dokument*|failą|failus|failų|excel|word|lentel*|sąmat*|mėgin*|popieriniu|faksu|wetransfer|siuntinį|siuntinys|siuntinio',
     later: 'vėliau|bet kada|jei|jeigu',
-    notNeeded: 'nereikia|neprašau|nebūtina|neprašysiu',
+    notNeeded: 'neprašau|nebūtina|neprašysiu',
     nearly: 'beveik|vos ne|vos|jau beveik|kone|vos vos',
     takenBack:
       'pamirškite ką|persigalvojau|persigalvojome|tai buvau ne aš|apsigalvojau|apsigalvojome|apsigalvojom|pamirškit ką|ankstesnis laiškas buvo|atšaukiu ankstesnį|čia klaida|per klaidą parašiau',
     lessOften:
       'kartą per mėnesį|rečiau|kartą per ketvirtį|kartą per metus|vieną laišką per mėnesį|ne taip dažnai|ne kas savaitę|ne kasdien|ne kiekvieną dieną',
     goesOn:
-      'paskubėjau|paskubėjome|atsiimu savo prašymą|atšaukiu savo prašymą|atsiimu savo žodžius|(prašym*|laišk*|laiškas|žinut*|tai|žodžiai|žodžių|ankstesn*) .. (nebegalioja|negalioja)|juokavau|tai buvo juokas|nekreipkite dėmesio į mano|ignoruokite mano|rašykite man čia|rašykite man šiuo|rašykite tiesiai man|rašykite kaip iki šiol|rašykite toliau|palikite mane sąraše|palikite mus sąraše|palikit mane sąraše|noriu likti sąraše|rašykite man tiesiai|rašykit man tiesiai|kada norit|galite rašyti|galit rašyti|rašyti galit*',
+      'paskubėjau|paskubėjome|atsiimu savo prašymą|atšaukiu savo prašymą|atsiimu savo žodžius|(prašym*|laišk*|laiškas|žinut*|tai|žodžiai|žodžių|ankstesn*) .. (nebegalioja|negalioja)|juokavau|tai buvo juokas|nekreipkite dėmesio į mano|ignoruokite mano|rašykite man čia|rašykite man šiuo|rašykite tiesiai man|rašykite kaip iki šiol|rašykite toliau|palikite mane sąraše|palikite mus sąraše|palikit mane sąraše|noriu likti sąraše|rašykite man tiesiai|rašykit man tiesiai|kada norit|galite rašyti|galit rašyti|rašyti galit*|(parašykite|parašykit|parašyk|rašykite|rašykit|rašyk|atsiųskite|atsiųskit|atsiųsk|siųskite|siųskit) [geriau|verčiau|man|tada] [geriau|man] (laišką|el paštu|el laišką|elektroniniu paštu|žinutę|sms|paštu|mailą) ($|vakare|aš|ir|atsak*) ..|(el paštas|elpaštas|sms) (yra|būtų) (geriau*|patog*|patik*|geriaus*) ..|mane (vėl|atgal|iš naujo) (įtraukti|įrašyti|pridėti|įdėti) ..|(įtraukti|įrašyti|pridėti|įtraukite|įrašykite|pridėkite) mane (vėl|atgal|iš naujo|atgal) ..',
     until:
       'iki pabaigos|iki mėnesio|iki metų|po švenčių|kol grįšiu|iki pavasario|iki rudens|iki vasaros|iki žiemos|iki sausio|iki vasario|iki kovo|iki balandžio|iki gegužės|iki birželio|iki liepos|iki rugpjūčio|iki rugsėjo|iki spalio|iki lapkričio|iki gruodžio|iki kalėdų|iki velykų|iki naujųjų|prieš rugsėjį|prieš sausį|kol nebaigsime|kol nebaigsim|iki joninių|po joninių|prieš kalėdas|prieš velykas|po velykų|po atostogų|iki savaitės',
     puts: 'įtraukti|įtraukite|įtrauk|įrašyti|įrašykite|įrašyk|pridėti|pridėkite|pridėk|įdėti|įdėkite|pažymėti|pažymėkite|pažymėk|nustatyti|nustatykite|užregistruoti|užregistruokite|perkelti|perkelkite|žymėti|žymėkite|užrašykite|pakeiskite|suveskite|įvesti|įveskite|priskirkite',
@@ -60,12 +60,25 @@ export const lithuanianOptOut = plainOptOut(
     others: 'kolegą|kolegę|kolegos|kolegas|klient*|viršinink*',
   },
   {
+    classes: {
+      followUp:
+        'tik|vien|vieno|greitų|greito|greitas|trumpų|trumpo|trumpas|mažų|mažo|draugiškų|draugiško|draugiškas|klausimų|klausimo|klausimas|priminimų|priminimo|priminimas|pasiūlymų|pasiūlymo|laiškų|laiško|žinučių|žinutės|pasiteiravimų',
+      selling:
+        'pardavimams|pardavimui|pardavimų|prekybai|reklamai|reklamoms|reklamos|rinkodarai|rinkodaros|pasiūlymams|komerc*',
+      inbox: 'paštas|pašto|paštą|dėžutė|dėžutę|elpaštas|elpaštą|inboxas|inboxą',
+    },
     erasesIt: [
       '(ištrink*|pašalink*|išimk*|išmesk*|išbrauk*|trink*|naikink*|panaikink*|šalink*) [prašau|pagaliau|nedelsiant|tuoj] (jį|juos) ..',
       '(padarykite|padarykit|atlikite|atlikit|sutvarkykite|sutvarkykit|atšaukite) [tai|viską] (už mane|už mus|patys|jūs) ..',
       '(pamirškite|pamirškit) (jį|juos|tai) ..',
       '(rankiniu|rankomis|ranka) ..',
       '(ištrinkite|pašalinkite) (jį|juos|tai) ..',
+      '(susitvarkykit*|sutvarkykit*|padarykit*|išspręskit*|atlikit*|pašalinkit*|išbraukit*|atsakykit*) [tai|mane|viską|jūs] (patys|jūs|už mane|už mus|savo pusėje|rankomis) ..',
+      '(nesiųskit*|nerašykit*|nebesiųskit*|neberašykit*) .. (jam|jai|jo adresu|jos adresu|jo vardu|jos vardu) ..',
+      '(jo|jos) (adresu|vardu|paštu) .. (nesiųsti|nebesiųsti|nerašyti|neberašyti|nesiųskit*|nebesiųskit*) ..',
+      '^ [na|tad|prašau] (užteks|užtenka|gana|baikit|baikite|liaukitės|stop|nustokit|nustokite) [pagaliau|jau|prašau|taip] $',
+      '^ (noriu|norime) iš ten (dingti|išeiti|išnykti|lauk) $',
+      '^ (daugiau|nebe*) (nenoriu|nereikia|nenorime) $',
     ],
     asksSource: [
       '(iš kur|kur|kaip) .. (ištraukėt*|gavot*|paėmėt*|radot*) .. (adres*|pašt*|kontakt*) ..',
@@ -75,6 +88,13 @@ export const lithuanianOptOut = plainOptOut(
       '(kur) .. (mygtukas|nuoroda) .. (atsisaky*|išsiregistr*|išsirašyti)',
       '(nuoroda) .. (neveikia) ..',
       '(iš kur|kur|kaip) .. (mano) .. ..',
+      '(atsisaky*|išsiregistr*|prenumerat*) .. (meta|rodo|išmeta|duoda|rodoma) .. (klaid*|error*) ..',
+      '(trečias|ketvirtas|penktas|šeštas|dešimtas|trečia|ketvirta|penkta) (laiškas|žinutė|pranešimas|kartas|priminimas) ..',
+      '(nesuprantat*|nesupranti) .. ne ..',
+      'jūs (man|mane|mus|mums) (trukdote|trukdot|varginate|varginat|erzinate|erzinat|nervinate|nervinat|įkyrėjote|įkyrėjot) ..',
+      '(adresas|paštas|duomenys|kontaktai) .. (parduot*|perduot*) ..',
+      'kas .. (davė|pardavė|perdavė|davęs) .. (adres*|pašt*|elpašt*|kontakt*|duomen*|numer*) ..',
+      'kur .. (atsisakymo|išsiregistravimo) (nuoroda|mygtukas) ..',
     ],
     requests: [
       '(ar|gal) .. (galėčiau|galėtume|galiu|įmanoma|būtų)',
@@ -82,6 +102,12 @@ export const lithuanianOptOut = plainOptOut(
       '(ar|gal) .. (galite|galėtumėte|galima|galėtum)',
       'kaip (galiu|man)',
       'kaip (išsibraukti|išsiregistruoti|išsirašyti|atsisakyti) ..',
+      '(ar|gal) [jūs|tu] (negalėt*|negalite|negalit|negali) ..',
+      '(ar|gal) (išimsi|išimsit*|ištrinsi|ištrinsit*|išbrauksi|išbrauksit*|pašalinsi|pašalinsit*|išmesi|išmesit*) ..',
+      '(ką|kiek|ko) (turiu|turime|man|mums|turėčiau|turėtume) .. kad [jūs] [daugiau|pagaliau] (neberašytum*|nebesiųstum*|nerašytum*|nesiųstum*|paliktum*|suprastum*|atsikratyčiau|negaučiau|nebegaučiau|atstotum*|(liautum*|nustotum*|baigtum*) [man|mums] (rašę|siuntę|siuntinėję|rašinėję|trukdę|{write}|$)) ..',
+      'kaip .. (atsikratyti|išsivaduoti) ..',
+      '(gal|ar) (būtumėte|būtumėt|būtum) [tokie|toks|tokia] (malonūs|geri|malonus|maloni|geras) ..',
+      'kada [jūs|pagaliau] [pagaliau] (liausitės|liausitės|liausies|baigsite|baigsit|nustosite|nustosit|baigsi) ..',
     ],
     asks: {
       no_more_mail: [
@@ -93,6 +119,14 @@ export const lithuanianOptOut = plainOptOut(
         '{doNotWant} ... (savo|mano|mūsų) [el|elektroninio|pašto] (dėžutėje|dėžutėj|pašte|inboxe|inbox) ..',
         '^ [ir|tad] (kad|jog) (šis|tai|šitas|čia) (buvo|yra|bus|būtų) [man|mums|jūsų] (paskutinis|paskutinė) .. (laiškas|žinutė|pranešimas|kartas) ..',
         '(užteks|užtenka|gana|pakaks|sočiai) [man|mums|jau|čia|jūsų|tų|tokių|šitų] [jau|jūsų|tų|tokių|šitų] {mails}',
+        '^ [prašau|prašom|ir|ačiū] (jokių|jokio|nė|nei) [daugiau] [{followUp}] [{followUp}] [{followUp}] (man|mums) daugiau [prašau|prašom|ačiū] $',
+        '^ [prašau|prašom|ir|ačiū] (daugiau jokių|daugiau jokio|daugiau nė) [{followUp}] [{followUp}] [{followUp}] (man|mums) [prašau|prašom|ačiū] $',
+        '(trečio|ketvirto|penkto|šešto) (priminimo|laiško|pranešimo|karto|bandymo) .. (nenoriu|nenorime|nereikia|nelaukiu|nebenoriu|nebereikia) ..',
+        '(nenoriu|nenorime|nereikia|nelaukiu|nebenoriu|nebereikia) .. (trečio|ketvirto|penkto|šešto) (priminimo|laiško|pranešimo|bandymo) ..',
+        '(kad|jog|lai) iš jūsų .. (neateis|neateitų|nebeateis|nebeateitų|nesulauksiu|nebesulauksiu) ..',
+        '(atsikratyti|atsikratyčiau|atsikratytume|išsivaduoti|išsivaduočiau) [nuo] (šių|šitų|jūsų|tų) [jūsų] {mails} ..',
+        'kaip [man|mums] (jūsų|šių|šitų|nuo jūsų) [{mails}] (atsikratyti|atsikratau|išsivaduoti) ..',
+        'kaip [man|mums] (atsikratyti|išsivaduoti) (jūsų|šių|šitų|nuo jūsų) ..',
       ],
       erase_data: [
         '(vardu|prašymu|pavedimu|prašo) ... {remove} (jį|ją|juos) ..',
@@ -105,6 +139,8 @@ export const lithuanianOptOut = plainOptOut(
         '{remove} .. (viską|visus|visą) .. apie (mane|mus)',
         '(naudojuosi|naudojamės|pasinaudoju) .. teise .. (pamiršt*|ištrin*|pašalin*)',
         '^ [visus] [asmens|kontaktinius] (duomenis|kontaktus) {remove} [prašau|prašom|nedelsiant] $',
+        '(blokuok*|užblokuok*|pašalinkit*|išbraukit*|neįtraukit*|ištrinkit*|išimkit*) [prašau|prašom] [visus|visą|mūsų|visų] [visus|visą|mūsų] [*] (domeną|domeno|adresus|adresų) ... (siuntose|siuntų|kampanijose|kampanijų|sistemoje|sistemos|sąrašuose|sąrašų|laiškuose) ..',
+        '(visą|mūsų|mano) [visą|mūsų|įmonės] domeną .. (pašalinti|išbraukti|blokuoti|užblokuoti|neįtraukti|išimti|ištrinti|pašalinkit*|blokuokit*|užblokuokit*) ..',
       ],
       objection: [
         '(mano|mūsų|savo|visi|visus|koks) .. sutikim* .. (atšaukt*|atsiimt*|panaikint*|nebegalioja|negalioja|anuliuo*) ..',
@@ -120,6 +156,19 @@ export const lithuanianOptOut = plainOptOut(
         '(jokio|mano|mūsų|savo|niekada) .. sutikim* .. (nesu|nesame|niekada|nedavi*|nedavę|nedavėme|nebuvo|nėra|neduosi*|neturite|neturit|nesuteik*) ..',
         '(sutikimo|leidimo) .. (reklam*|gauti|siųsti|rinkodar*|duomen*) .. (nedaviau|nedavėme|nesuteikiau)',
         '(nedaviau|nedavėme|nesuteikiau|nesutikau|nesutinku) .. (sutikimo|leidimo|gauti|reklam*) ..',
+        '(ką|kiek|ko) (turiu|turime|man|mums|turėčiau|turėtume) .. kad [jūs] [daugiau|pagaliau] (neberašytum*|nebesiųstum*|nerašytum*|nesiųstum*|paliktum*|suprastum*|atsikratyčiau|negaučiau|nebegaučiau|atstotum*|(liautum*|nustotum*|baigtum*) [man|mums] (rašę|siuntę|siuntinėję|rašinėję|trukdę|{write}|$)) ..',
+        '(štai|tai|čia|šis) [yra|jums] (mano|mūsų) (prieštaravimas|nesutikimas|atsisakymas|draudimas|protestas) [dėl *] $',
+        '(nutraukit*|atšaukit*|stabdykit*|sustabdykit*|panaikinkit*|anuliuokit*|nutrauk|atšauk|sustabdyk) [prašau|prašom|prašome] (tą|šitą|šią|mano) [mano] prenumerat* [prašau|prašom|ačiū] $',
+        '(įrašyk*|įtrauk*|įdėk*|priskirk*|perkelk*|įrašyti|įtraukti) (mus|mane|mūsų|mano) [adresą] .. (tarp|prie|į) [tų|sąrašą] ... (kuriems|kuriuos|kam|kuriais|kurių) .. (nesiunč*|nebesiunč*|nerašo*|neberašo*|nesikreip*|netrukdo*) ..',
+        '(adresas|paštas|dėžutė|adresą|dėžutę|jo|jos|adreso|dėžutės) .. (negalima|draudžiama|nevalia) [jo|jos] naudoti {selling} ..',
+        '(negalima|draudžiama|nevalia) (jo|jos|šio|šios|adreso|dėžutės) [adreso|dėžutės] naudoti {selling} ..',
+        '(vardu|pavedimu|prašymu) ... (jis|ji|jie) .. (nenori|nebenori|nepageidauja|nebepageidauja) ..',
+        '(reklam*|komercin*|rinkodar*|šlamšt*) .. (šiuo|šiam|man|mums|į šį|čia|mūsų) [adresu|adresui|adresą] (draudžiam*|uždraust*|nepageidaujam*|neleidžiam*) ..',
+        '(laikykit*|laikyk|skaitykit*|priimkit*) (tai|šį|šitą|šį laišką) [laišką] [mano|mūsų] (atsisakymu|nesutikimu|prieštaravimu|atsisakymą|nesutikimą) ..',
+        '(mano|mūsų) (duomenų|adreso|kontaktų) (negalima|draudžiama|nevalia|neleidžiu) (naudoti|tvarkyti|perduoti) ..',
+        '(laiškai|laiškus|žinutės|reklamos) ... (šlamštą|šlamšte|spamą|šiukšliadėžę|šiukšliadėžėje) ... (taupykit*|nesivarginkit*|nešvaistykit*) ..',
+        '(šiuo adresu|mums|man|į šį paštą|mūsų adresu) .. (reklam*|pasiūlym*|komercin*) .. (siųsti|rašyti) (negalima|draudžiama|nevalia) ..',
+        '(negalima|draudžiama|nevalia) (siųsti|rašyti) .. (reklam*|pasiūlym*|komercin*) .. (šiuo adresu|mums|man|į šį paštą) ..',
       ],
       go_away: [
         '(pabandykit*|bandykit*|išbandykit*|ieškokit*|pabandyk|bandyk) .. (laimę|laimės) .. (pas|su|kitur|kitus|kitais|kitų) ..',
@@ -133,10 +182,19 @@ export const lithuanianOptOut = plainOptOut(
         '(susiraskit|susiraskite|raskit|raskite|paieškokit|paieškokite|susirask|ieškokit|ieškokite) .. (kitą|kitus|kito|kitų) .. (kvail*|auk*|kam|kurį|ką|knisti|varginti|kankinti|užknisti|erzinti) ..',
         '(palikit|palikite|palik) .. (ramybėj|ramybėje|ramybei|ramybej) ..',
         '^ (atstokit|atstokite|atstok|atsijunkit|atsijunkite|atsikniskit|dinkit|pranykit) [pagaliau|nuo manęs|jau|nuo mūsų] $',
+        '(aplenkit*|aplenk|apeikit*|apeik|lenkit*|aplenktum*) .. (mano|mūsų|šią|šį) [el|pašto] {inbox} ..',
+        '(laikykitės|laikykis|būkite|būkit) [kuo] (toliau|atokiau|nuošaliau) nuo (mano|mūsų|manęs) ..',
+        '(turėti|gauti|turėčiau|noriu|norėčiau|norime|norėtume) .. (ramybę|ramybės) nuo (jūsų|šių|tų|šitų|tokių) ..',
+        '(palikite|palikit|palik) .. {inbox} .. ramyb* ..',
+        '(aš|mes) (jus|tave) [dabar|jau] (blokuoju|užblokuoju|blokuojame|užblokavau|blokuosiu) ..',
+        '^ (jus|tave) (blokuoju|užblokuoju|blokuojame|užblokavau) [dabar] $',
+        '^ [jūs|man] [man|jau] (nusibodote|nusibodot|atsibodote|atsibodot|įkyrėjote|įkyrėjot|užknisote|užknisot) [man|jau|iki kaulo] $',
       ],
       stop_writing: [
         '(ant nervų|užknis*|įkyrėj*|nusibod*|atsibod*|nervin*) [jau|man|mums] (su|jūsų|tais|tomis|tie|tos) .. {mails} ..',
         '(liautis|liaukitės|liaukitės|nustokite|nustokit|baikit|baikite) .. {write} ..',
+        'kada [jūs|pagaliau] [pagaliau] (liausitės|liausies|baigsite|baigsit|nustosite|nustosit) [man|mums] (rašę|siuntę|siuntinėję|rašinėję|trukdę|{write}) ..',
+        '{stop} (bet kokį|bet kokias|visus|visą|tolesnį|tolesnes) (kreipimąsi|siuntimą|susisiekimą|bendravimą|komunikaciją|siuntas|laiškus|reklamą) ..',
       ],
       leave_list: [
         '(blokuok*|blokuoti|užblokuoti|užblokuok*) .. (siuntim*|laišk*|žinut*|pranešim*|reklam*) .. (į|man|mums|šiam|mūsų) ..',
@@ -151,6 +209,9 @@ export const lithuanianOptOut = plainOptOut(
         '(noriu|norim|norime|norėčiau|kaip|norėtume) .. (išsibraukti|išsiregistruoti|išsirašyti|išeiti|dingti|pasitraukti) ..',
         '^ (pašalinkite|pašalinkit|išbraukite|išbraukit|ištrinkite|ištrinkit) (pagaliau|prašau|prašom|jau|nedelsiant) $',
         '{doNotWant} [daugiau] būti .. (sąraše|sąrašuose|bazėje|gavėjų|adresatų) ..',
+        '(praleiskit*|praleisk|praleisti|neįtraukit*|neįtrauk|neįtraukti) (mus|mane) .. (siunt*|kampanij*|laišk*|naujienlaišk*|{list}|sąraš*) ..',
+        '^ [aš|mes] (noriu|norim|norime|norėčiau) [dingti|išeiti|lauk|šalin] iš [to|jūsų|šito|tų|šio] {list} [prašau|ačiū] $',
+        '^ [prašau] (lauk|šalin) iš [jūsų|to|šito] {list} [prašau|ačiū] $',
       ],
       no_contact: [
         '(nieko|jokių|jokio) .. (girdėti|gauti|skaityti|matyti|{mails}) .. (nenori|nebenori|nepageidauja|nebepageidauja|nenorėtų)',
@@ -172,6 +233,18 @@ export const lithuanianOptOut = plainOptOut(
         '{doNotWrite} .. (mūsų|mano|mane|mus|į)',
         '(nebereikia|nereikia) .. (siųsti|rašyti|siuntinėti|brukti) ..',
         '(nereikia|nebereikia) (jūsų|tokių|jokių|šių) .. {mails}',
+        '(ar|gal) [jūs|tu] (negalėtumėte|negalėtumėt|negalėtum|negalite|negalit|negali) .. (mane|mus|mūsų|mano|manęs) ... (išimti|ištrinti|išbraukti|pašalinti|panaikinti|išmesti|palikti|pamiršti|nubraukti|išregistruoti|išimt|ištrint|išbraukt|pašalint) ..',
+        '(ar|gal) [jūs|tu] (negalėtumėte|negalėtumėt|negalėtum|negalite|negalit|negali) .. (išimti|ištrinti|išbraukti|pašalinti|panaikinti|išmesti|pamiršti|nubraukti|išregistruoti) .. (mane|mus|mūsų|mano|manęs) ..',
+        '(ar|gal) [jūs|tu] (negalėtumėte|negalėtumėt|negalėtum|negalite|negalit|negali) .. (nustoti|liautis|baigti|nebesiųsti|neberašyti|nesiųsti|nerašyti) ..',
+        '(jei|jeigu|kad|jog) .. (daugiau|niekada) .. (nematyčiau|negirdėčiau|negaučiau|nematytume|negirdėtume|negautume|nesulaukčiau) .. (jūs*|jus|laišk*|reklam*|pasiūlym*|naujienlaišk*|šlamšt*|spam*) ..',
+        '(jei|jeigu|kad|jog) .. (apie jus|iš jūsų|apie jus daugiau|iš jūsų daugiau) [daugiau|niekada|nieko] [nieko] (nematyčiau|negirdėčiau|negaučiau|nesulaukčiau|negirdėtume|negautume) ..',
+        '(jei|jeigu|kad|jog) .. (nebematyčiau|nebegirdėčiau|nebegaučiau|nebematytume|nebegirdėtume|nebegautume|nebesulaukčiau) .. (jūs*|jus|nieko|laišk*|reklam*|pasiūlym*|naujienlaišk*|šlamšt*|spam*) ..',
+        '(nenaudokit*|nebenaudokit*|nenaudoti|nebenaudoti) (jos|jo|šio|šios|šito|mano|mūsų) [adreso|pašto] [dėžutės] {selling} ..',
+        '(nebesivarginkit*|nesivarginkit*|nesistenkit*|nebesistenkit*|nesivargink|nebesivargink|nebesistenk) .. (rašy*|siųsti|siuntin*|skambin*|kreiptis|susisiekti) ..',
+        '(mano|mūsų) [el|pašto] {inbox} .. nuo jūsų {mails} .. (laisv*|ramyb*|pailsė*|apsaugot*|švar*) ..',
+        '(jei|jeigu|kad) jūsų {mails} .. (aplenktų|apeitų|nebeapkrautų|neapkrautų|nebekimštų|nekimštų|nebeterštų) .. {inbox} ..',
+        '(apsieinu|apsieisiu|apsieičiau|apsieiname|apsieisim|apsieisime) [*] be (jūsų|šių|šitų|tų|tokių) [jūsų] {mails} ..',
+        '(kad|jog) (jų|šių|šitų) (daugiau|niekada) (negaučiau|nematyčiau|negautume) ..',
       ],
       threat: [
         '(jei|jeigu) .. (nesiliaus*|nenustos*|nebaigs*|nesustos*|nenutrauks*) ... (teisinink*|advokat*|skund*|skųs*|policij*|vdai|inspekcij*|teism*)',
@@ -217,6 +290,17 @@ export const lithuanianOptOut = plainOptOut(
       '(vos|kone) (neatsisakiau|neišsibraukiau|neišsiregistravau|nepaprašiau) ..',
       '(darbo metu|savaitgal*|vakarais|naktimis|per atostogas|atostogų metu|per šventes) [tik|prašau|man|mums|manęs] {doNotWrite} ..',
       '{doNotWrite} .. (darbo metu|savaitgal*|vakarais|naktimis|per atostogas|atostogų metu|per šventes) ..',
+      'nereikia [*] [*] [*] (ištrinti|pašalinti|išimti|išbraukti|panaikinti|naikinti|trinti|atsisakyti|nutraukti|baigti|išregistruoti|išmesti) ..',
+      '(mūsų|pas mus) .. (mygtukas|mygtuką|nuoroda|nuorodą|forma|formą|funkcija|modulis) ..',
+      '(dalyvių|svečių|laukimo|pranešėjų|lektorių) (sąrašo|sąraše) ..',
+      '{remove} (mane|mus) .. (susitikimo|posėdžio|renginio|kvietimo|pasitarimo) ..',
+      'nors (norėčiau|norėtume|noriu|norime|norėtųsi) ..',
+      '(išimti|ištrinti|pašalinti|išbraukti) [*] nereikia ..',
+      'klaid* (pranešim*|žinut*|laišk*) ..',
+      '(gaila|liūdna) (kad|jei|jeigu) ..',
+      '(vietos|telefono|programos|laikraščio|žurnalo|interneto|sporto|transporto) prenumerat* ..',
+      '(prisijung*|prisiloginti) ..',
+      'dar {doNotWrite} ..',
     ],
   },
 );

@@ -9,7 +9,7 @@ export const latvianOptOut = plainOptOut(
     toMe: 'man|mums|mani|ar mani|ar mums|pie mums|pie manis|uz šo adresi|uz šo e-pastu',
     my: 'manus|manu|mūsu|mana|manas|savus|savu|mani',
     remove:
-      'izņemiet|izņem|izņemt|izdzēsiet|izdzēs|izdzēst|dzēst|dzēsiet|noņemiet|noņem|svītrojiet|svītrot|izsvītrojiet|izslēdziet|izdzēš|izsvītrot|izsvītro|noņemt|svītro|izslēgt|izslēdz|likvidējiet|iznīciniet|iznīcināt|dzēsti|izdzēsti|dzēsta|izdzēsta|metiet ārā|izmetiet|izmest|vāciet ārā|izslēgsiet|izņemsiet|izdzēsīsiet|noņemsiet|svītrosiet|izsvītrosiet|izslēgtu|izņemtu|izdzēstu|noņemtu|izsvītrotu|izmet|izvāciet|izvāc|novāciet|nosvītrojiet|izslēgts|izslēgta|izņemts|izņemta|izsvītrots|izrakstiet mani|izrakstiet mūs|anulējiet|likvidēt|likvidē|iznīcini',
+      'izņemiet|izņem|izņemt|izdzēsiet|izdzēs|izdzēst|dzēst|dzēsiet|noņemiet|noņem|svītrojiet|svītrot|izsvītrojiet|izslēdziet|izdzēš|izsvītrot|izsvītro|noņemt|svītro|izslēgt|izslēdz|likvidējiet|iznīciniet|iznīcināt|dzēsti|izdzēsti|dzēsta|izdzēsta|metiet ārā|izmetiet|izmest|vāciet ārā|izslēgsiet|izņemsiet|izdzēsīsiet|noņemsiet|svītrosiet|izsvītrosiet|izslēgtu|izņemtu|izdzēstu|noņemtu|izsvītrotu|izmet|izvāciet|izvāc|novāciet|nosvītrojiet|izslēgts|izslēgta|izņemts|izņemta|izsvītrots|izrakstiet mani|izrakstiet mūs|anulējiet|likvidēt|likvidē|iznīcini|izņemsi|izdzēsīsi|noņemsi|svītrosi|izsvītrosi|izmetīsi|izslēgsi|pārsvītrojiet|pārsvītrot',
     removal: 'dzēšanu|izdzēšanu|izņemšanu|atrakstīšanu|svītrošanu|izslēgšanu',
     unsubscribe: 'atrakstiet|atrakstīt|atrakstīties|atrakstos|atsakos|atrakstāmies|atteikties|atsakāmies',
     list: 'saraksta|sarakstiem|sarakstu|datubāzes|datubāzi|datu bāzes|jaunumiem|abonēšanas|vēstkopas|adresātu|izsūtnes|izsūtnēm|izsūtņu|reģistra|sistēmas|bāzes|datubāzēm|kontaktiem|vēstkopām|jaunumu',
@@ -19,15 +19,15 @@ export const latvianOptOut = plainOptOut(
     write:
       'rakstīt|rakstiet|sūtīt|sūtīšanu|traucēt|zvanīt|kontaktēties|apgrūtināt|mocīt|uzmākties|spamot|uzrunāt|bombardēt|vajāt|bāzt|sūtīšana|rakstīšanu|traucēšanu|sūtiet',
     doNotWrite:
-      'nerakstiet|neraksti|nesūtiet|nesūti|nesazinieties|nesazinies|netraucējiet|nezvaniet|nekontaktējieties|neapgrūtiniet|nesūtīt|nerakstīt|neuzmācieties|nebombardējiet|neuzrunājiet|neuzrunāt|nesazināties|netraucēt|netraucē|nespamojiet|nespamo|nemokiet|neuzmācies|neizmantojiet|nerakstītu|nesūtītu|nesazinātos|netraucētu|nerakstīsiet|nesūtīsiet|netraucēsiet|neuzmāksieties|nesūtat|nerakstāt|neapgrūtināt|nevajājiet|neadresējiet|nemēģiniet|nesuti|nesutiet|nerakstat|neiekļaut|neiekļaujiet|nezvanīt|nezvani|nekontaktēties|nekontaktēt|nevērsieties|nevērsties|neuzmākties|neuzbāzieties|neuzbāzies|netraucējat|nesūta|neraksta|nesūtot|nerakstot|nebāziet|nebāzieties|nepiesārņojiet|nepiegružojiet|netirdiet|neterorizējiet|neterorizē|nepiedāvājiet|nepiedāvājat|nekaitiniet|neizmantot|nelietojiet|nepārslogojiet',
+      'nerakstiet|neraksti|nesūtiet|nesūti|nesazinieties|nesazinies|netraucējiet|nezvaniet|nekontaktējieties|neapgrūtiniet|nesūtīt|nerakstīt|neuzmācieties|nebombardējiet|neuzrunājiet|neuzrunāt|nesazināties|netraucēt|netraucē|nespamojiet|nespamo|nemokiet|neuzmācies|neizmantojiet|nerakstītu|nesūtītu|nesazinātos|netraucētu|nerakstīsiet|nesūtīsiet|netraucēsiet|neuzmāksieties|nesūtat|nerakstāt|neapgrūtināt|nevajājiet|neadresējiet|nemēģiniet|nesuti|nesutiet|nerakstat|neiekļaut|neiekļaujiet|nezvanīt|nezvani|nekontaktēties|nekontaktēt|nevērsieties|nevērsties|neuzmākties|neuzbāzieties|neuzbāzies|netraucējat|nesūta|neraksta|nesūtot|nerakstot|nebāziet|nebāzieties|nepiesārņojiet|nepiegružojiet|netirdiet|neterorizējiet|neterorizē|nepiedāvājiet|nepiedāvājat|nekaitiniet|neizmantot|nelietojiet|nepārslogojiet|neizteikt|neizsakiet|neizteiktu|neadresēt|nenosūtīt|nenosūtiet|neuzspiest|neuzspiediet',
     stop: 'beidziet|beidz|pārtrauciet|pārtrauc|izbeidziet|pietiek|pārtraukt|pārstājiet|pārstāj|pārstāt|beigt|izbeigt|mitējieties|mitējies|apturiet|apturēt|beigsiet|beidzat|gana|izbeigtu|pārtrauktu|beigtu|rimstieties|rimsties|apstājieties|pietiks|mitēties|atturieties|pārstāsiet|pārstātu|pārtrauksiet|izbeigsiet',
     more: 'vairs|vairāk|nekad|turpmāk|atkārtoti|atkal',
     doNotWant:
       'nevēlos|nevēlamies|negribu|negribam|nevēlētos|nevēlas|negrib|nekad vairs nevēlos|negribētu|nevēlamies vairs|nav vajadzīgas|nav vajadzīgi',
     receive: 'saņemt|sazin*|kontakt*|rakstītu|sūtītu|rakstāt|sūtāt|dzirdēt|saņemšan*|uzrunā*',
-    noMore: 'vairs nekādu|nekādu|pietiek|bez|ne vairs',
+    noMore: 'vairs nekādu|nekādu|pietiek|bez|ne vairs|nekādas|nekādus|vairs nekādas|vairs nekādus',
     command:
-      'atrakstīties|atrakstīšanās|atrakstos|stop|dzēst|izdzēst|atteikties|beigt|izdzēsiet mani|atteikums|vairs nē|vairs ne|beidziet|pārtrauciet|izņemt no saraksta|svītrot',
+      'atrakstīties|atrakstīšanās|atrakstos|stop|dzēst|izdzēst|atteikties|beigt|izdzēsiet mani|atteikums|vairs nē|vairs ne|beidziet|pārtrauciet|izņemt no saraksta|svītrot|izņemiet|izņemt|izdzēsiet|dzēsiet|svītrojiet|noņemiet|izslēdziet',
     alone:
       '(lieciet|liec) (mani|mūs|man|mums) [beidzot|lūdzu] (mierā|mieru)|(lieciet|liec|atstājiet|atstāj|liktu|liekat) .. (mierā|mieru)|(dodiet|dod) (man|mums) [reiz|beidzot] (mieru)|(ejiet|ej|lasieties|vācieties|tinieties|pazūdiet) [jūs|jau|tak] (prom|dirst|ieskrieties|bekot|ratā|no šejienes)|(lieku|likšu|ielieku|ielikšu|metu|mests) (jūs|jūsu adresi|jūsu e-pastu|šo) [uzreiz|tagad] (blokā|blokos|bloķētajos|spamā|mēstulēs|melnajā sarakstā)|(bloķēju|nobloķēju|bloķēšu|nobloķēšu|bloķējam) jūs|jūs esat (bloķēti|nobloķēti|bloķēts)',
     object: 'iebilstu|iebilstam|nepiekrītu|nepiekrītam|atsaucu|aizliedzu',
@@ -35,14 +35,14 @@ export const latvianOptOut = plainOptOut(
     papers:
       'rēķin*|papīra|paraug*|pielikum*|prezentācij*|veco adresi|vecā adrese|buklet*|kopij*|pdf*|linkus|aprakst*|brošūr*|saites|saiti|video|bildes|bildi|fotogrāfij*|rasējum*|failus|failu|dokument*|excel|word|tabul*|tāmi|tāmes|pavadzīm*|papīra formātā|pa faksu',
     later: 'vēlāk|jebkurā laikā|ja',
-    notNeeded: 'nevajag|nav jāizdzēš|nav jāatraksta|nav vajadzības|nelūdzu|nav nepieciešams',
+    notNeeded: 'nav jāizdzēš|nav jāatraksta|nav vajadzības|nelūdzu|nav nepieciešams',
     nearly: 'gandrīz|teju|bezmaz|jau biju',
     takenBack:
       'aizmirstiet ko|aizmirstiet to|pārdomāju|pārdomājām|tas nebiju es|aizmirstiet ko rakstīju|atsaucu lūgumu|atsaucu iepriekšējo|iepriekšējā vēstule bija|tā bija kļūda|nebiju es',
     lessOften:
       'reizi mēnesī|vienreiz mēnesī|retāk|reizi ceturksnī|reizi gadā|vienu vēstuli mēnesī|ne tik bieži|ne biežāk|ne katru nedēļu|ne katru dienu',
     goesOn:
-      'pasteidzos|pasteidzāmies|atsaucu savu lūgumu|ņemu vārdus atpakaļ|(lūgum*|vēstul*|e-past*|ziņa|tas|iepriekšē*) .. (vairs nav spēkā|vairs neattiecas)|jokoju|tas bija joks|neņemiet vērā manu|ignorējiet manu|rakstiet man šeit|rakstiet man uz šo|rakstiet tieši man|rakstiet labāk man|turpiniet rakstīt|turpiniet sūtīt|atstājiet mani sarakstā|atstājiet mūs sarakstā|atstājiet mani kā|gribu palikt sarakstā|var nākt kā līdz šim|rakstiet man|rakstiet tikai man|zvaniet man',
+      'pasteidzos|pasteidzāmies|atsaucu savu lūgumu|ņemu vārdus atpakaļ|(lūgum*|vēstul*|e-past*|ziņa|tas|iepriekšē*) .. (vairs nav spēkā|vairs neattiecas)|jokoju|tas bija joks|neņemiet vērā manu|ignorējiet manu|rakstiet man šeit|rakstiet man uz šo|rakstiet tieši man|rakstiet labāk man|turpiniet rakstīt|turpiniet sūtīt|atstājiet mani sarakstā|atstājiet mūs sarakstā|atstājiet mani kā|gribu palikt sarakstā|var nākt kā līdz šim|rakstiet man|rakstiet tikai man|zvaniet man|(rakstiet|raksti|uzrakstiet|uzraksti|atrakstiet|atraksti|atsūtiet|atsūti|sūtiet|sūti|nosūtiet|nosūti) [labāk|tad|man|visu|to] [labāk|visu|to] (e-pastā|e-pastu|epastu|epastā|pa e-pastu|uz e-pastu|īsziņu|whatsappā) ($|vakarā|es|un|tad) ..|(e-pasts|epasts|īsziņa) (ir|būtu) [vis*] (labāk*|ērtāk*|drošāk*|vislabāk*) ..|(vislabāk|labāk|ērtāk) (e-pastā|pa e-pastu|epastā) ..|mani [ielikt|pielikt|pievienot|iekļaut] (atpakaļ|no jauna|vēlreiz) .. (sarakst*|jaunum*|bāz*) ..|(pielikt|ielikt|pievienot|iekļaut|pievienojiet|ielieciet) mani (atpakaļ|no jauna|vēlreiz|sarakstam) ..|mani (pielikt|ielikt|pievienot|iekļaut) (atpakaļ|no jauna|vēlreiz) ..',
     until:
       'līdz mēneša|līdz gada|līdz nākam*|pēc svētkiem|kamēr atgriezīšos|līdz pavasarim|līdz rudenim|līdz vasarai|līdz ziemai|līdz janvārim|līdz februārim|līdz martam|līdz aprīlim|līdz maijam|līdz jūnijam|līdz jūlijam|līdz augustam|līdz septembrim|līdz oktobrim|līdz novembrim|līdz decembrim|līdz ziemassvētkiem|līdz lieldienām|pirms septembra|pirms janvāra|kamēr neesam|kamēr nepabeigsim|līdz jāņiem|pēc jāņiem|pēc atvaļinājuma|līdz nedēļas|līdz pirmdienai|līdz piektdienai|pirms ziemassvētkiem|pirms jāņiem|pēc lieldienām',
     puts: 'iekļaujiet|iekļaut|iekļauj|ierakstiet|ierakstīt|pievienojiet|pievienot|pievieno|ielieciet|ielikt|ieliec|atzīmējiet|atzīmēt|atzīmē|iestatiet|iestatīt|reģistrējiet|reģistrēt|ievietojiet|ievietot|pārvietojiet|uzlieciet|norādiet|marķējiet|iezīmējiet|pierakstiet|uzskaitiet|ievadiet',
@@ -56,6 +56,13 @@ export const latvianOptOut = plainOptOut(
     others: 'kolēģi|kolēģa|kolēģim|kolēģus|klient*|priekšniek*',
   },
   {
+    classes: {
+      followUp:
+        'vien|tikai|vēl|ātro|ātru|ātrus|ātrs|īsu|īsus|īss|mazu|mazus|draudzīgu|draudzīgus|draudzīgs|jautājumu|jautājumus|jautājums|atgādinājumu|atgādinājumus|atgādinājums|uzmundrinājumu|piedāvājumu|piedāvājumus|vēstuli|vēstuļu|ziņu',
+      selling:
+        'pārdošanai|pārdošanas|tirdzniecībai|reklāmai|reklāmām|reklāmas|mārketingam|mārketinga|piedāvājumiem|tirgvedībai|komerc*',
+      inbox: 'pastkasti|pastkaste|e-pastu|epastu|e-pasta|meilu|pastu',
+    },
     erasesIt: [
       '(metiet|met|izmetiet|vāciet) (to|tos|viņu) (ārā|nost|prom) ..',
 
@@ -64,6 +71,13 @@ export const latvianOptOut = plainOptOut(
       '(aizmirstiet|aizmirsti) (to|tās|tos) ..',
       '(manuāli|ar roku) ..',
       '(dzēsiet|izdzēsiet) (to|tās|tos) ..',
+      '(tieciet galā|tiec galā|izdariet|izdari|dariet|nokārtojiet|sakārtojiet|atrakstiet|noformējiet) [to|mani|ar to] (paši|jūs paši|pašas|manā vietā|mūsu vietā|no savas puses) ..',
+      '(izdariet|izdari|nokārtojiet|sakārtojiet) (to) [lūdzu] (manā vietā|mūsu vietā|paši|no savas puses) ..',
+      '(nesūtiet|nerakstiet|nesūti|neraksti) .. (viņam|viņai|uz viņa|uz viņas|viņa adresi|viņas adresi) ..',
+      '(viņam|viņai|uz viņa|uz viņas) .. (nesūtiet|nerakstiet|nesūtīt|nerakstīt) ..',
+      '^ [nu|tad|lūdzu] (pietiek|gana|beidziet|beidz|stop|izbeidziet|pārtrauciet) [taču|vienreiz|beidzot|lūdzu] $',
+      '^ (gribu|vēlos|gribam) (no turienes|no tā) (ārā|laukā|prom) $',
+      '^ (vairāk|vairs) (negribu|nevēlos|negribam|nevajag) $',
     ],
     asksSource: [
       '(kur|no kurienes|kā) .. (izrāvāt|dabūj*|rāvāt|ņēmāt|atradāt) .. (adres*|e-past*|epast*|kontakt*) ..',
@@ -73,8 +87,16 @@ export const latvianOptOut = plainOptOut(
       '(kur) .. (atrakstī*|atteik*) .. (poga|saite)',
       '(saite) .. (nestrādā|nedarbojas) ..',
       '(no kurienes|kur|kā) .. (manu|mana|mans) .. ..',
+      '(atrakstī*|atteik*|poga) .. (met|rāda|izmet|dod|uzrāda) .. (kļūd*|erroru|error) ..',
+      '(trešā|ceturtā|piektā|sestā|desmitā|trešais|ceturtais|piektais) (vēstule|e-pasts|epasts|ziņa|reize|atgādinājums) ..',
+      '(nesaprotat|nesaproti) .. nē ..',
+      '(adrese|e-pasts|dati|kontakti) .. (pārdot*|nodot*) ..',
+      'kas .. (iedeva|deva|pārdeva|nodeva|devis) .. (adres*|e-past*|epast*|kontakt*|dat*|numur*) ..',
     ],
     asks: {
+      unsubscribe: [
+        '(atceliet|atcel|anulējiet|anulē|pārtrauciet|izbeidziet|apturiet) (to|šo|manu|mūsu) (abonementu|abonēšanu|pierakstīšanos) [lūdzu|paldies] $',
+      ],
       no_more_mail: [
         '^ [un|nu] (tas|šis|tā|šī) (bija|ir|būs) [no] (jūsu|jums) (pēdējais|pēdējā) (e-pasts|epasts|vēstule|ziņa|meils) [man|mums] $',
 
@@ -84,9 +106,19 @@ export const latvianOptOut = plainOptOut(
         '(nevienas|nevienu|neviena) .. {mails} .. vairs ..',
         '^ [un] ka (šis|šī|tas|tā) (bija|ir|būs) [jūsu|man|mums] (pēdējais|pēdējā) .. (e-pasts|epasts|vēstule|ziņa|ziņojums|meils|reize) ..',
         '(apnikuši|apnikušas|apnikusi|apnicis|apnika|līdz kaklam) .. {mails}',
+        '^ [lūdzu|un] (nekādu|nekādus|nekādas|nevienu|neviena|nevienas) [vairs|vairāk] [{followUp}] [{followUp}] [{followUp}] (man|mums|šeit|šurp) [vairs|vairāk|turpmāk] [lūdzu|paldies] $',
+        '(ceturto|trešo|piekto|sesto) (atgādinājumu|vēstuli|e-pastu|epastu|reizi|ziņu) .. (nevēlos|nevēlamies|negribu|negribam|nevajag) ..',
+        '(nevēlos|nevēlamies|negribu|negribam|nevajag) .. (ceturto|trešo|piekto|sesto) (atgādinājumu|vēstuli|e-pastu|epastu|ziņu) ..',
+        '(ka|lai|ja) (no jums|jūsu) .. (vairs|nekad|turpmāk) .. (nenāks|nenāktu|neatnāks|neatnāktu|nepienāks|nepienāktu|nesagaidīšu) ..',
+        '(tikt|tiktu|tikšu|tikšanu) vaļā no (šīm|šiem|jūsu|tām|tiem|šādām|šādiem) [jūsu] {mails} ..',
+        '(tikt|tiktu) vaļā no jums ..',
+        'kā [es|mēs] (no jums|no jūsu|no šīm|no šiem|no tām) .. (tikt|tieku|tikšu|tiktu) (vaļā|prom) ..',
+        'kā [es|mēs|var|varu|varētu] (tikt|tieku|tikšu|tiktu) vaļā no (jums|jūsu|šīm|šiem|tām) ..',
+        '^ [lūdzu] (vairs|vairāk) nekād* (saziņ*|kontakt*|sarakst*) [lūdzu|paldies] $',
       ],
       stop_writing: [
         '^ (beidziet|beidz|izbeidziet|mitējieties|rimstieties) (taču|beidzot|vienreiz|nu) [lūdzu|labi] $',
+        '{stop} (jebkādu|visu|turpmāku|jebkuru|jūsu) [turpmāku] (saziņu|komunikāciju|sūtīšanu|saraksti|reklāmu|zvanus) ..',
       ],
       objection: [
         '(mana|manu|mūsu|savu|visas|jebkād*) .. piekrišan* .. (atsaukt*|anulēt*|vairs nav) ..',
@@ -102,6 +134,15 @@ export const latvianOptOut = plainOptOut(
         '(īpašniek*|īpašniec*|priekšniek*|priekšniec*|direktor*|vadītāj*|šef*) .. (nevēlas|negrib|nevēlētos|negribētu) [lai|ka] .. (ar viņu|viņu|viņam|viņai) .. (sazin*|rakst*|sūt*|trauc*|uzrun*|kontakt*) ..',
         '(jūs|jūsu|tavas|tavs|šīs|tās) ... (uz nerviem|apnik*|besat|besāt|kaitināt) ... {stop} [beidzot|vienreiz|lūdzu|reiz] $',
         '(neesmu|neesam) .. (devis|devusi|devuši|deva) .. (piekrišan*|atļauj*) .. (reklām*|sūt*|datu|mārketing*|saņem*) ..',
+        '(kas|ko) (man|mums) (jādara|jāizdara|vajag|jāraksta) .. lai (jūs|es|mēs|šīs|tās|tie) ... (nerakstītu|nesūtītu|mierā|tiktu vaļā|tiktu ārā|tiktu prom|atstātos|(beigtu|beigtos|pārtrauktu|mitētos) [man|mums] ({write}|$)) ..',
+        '(lūk|šis|te|šeit) [ir|jums|būs] (mans|mūsu|savs) (iebildums|atteikums|aizliegums|protests) [pret *] ($|lūdzu reģistrē*|reģistrē*|ņemiet vērā|fiksē*) ..',
+        '(adrese|e-pasts|epasts|pastkaste|adresi|pastkasti) ... (nedrīkst|nav atļauts|aizliegts) [to] (izmantot|lietot) {selling} ..',
+        '(nedrīkst|nav atļauts|aizliegts) (adresi|pastkasti|e-pastu|šo *|to) (izmantot|lietot) {selling} ..',
+        '(manus|mūsu|manu) (datus|adresi|e-pastu|informāciju) (nedrīkst|nav atļauts|aizliegts) (izmantot|lietot|apstrādāt|nodot) ..',
+        '(tāpēc|tādēļ|tādēļ arī) lūdzu (beidziet|pārtrauciet|izbeidziet|mitējieties|pārstājiet) $',
+        '(vēstules|e-pasti|epasti|reklāmas) ... (mēstulēs|mēstuļu|spamā|surogātpastā|papīrgrozā|miskastē) ... (taupiet|nepūlieties|netērējiet) ..',
+        '(šo adresi|šo e-pastu|šo epastu|mums|man|mūsu adresi) .. (reklām*|piedāvājum*|komerc*) .. (sūtīt|rakstīt) (nedrīkst|aizliegts|nav atļauts) ..',
+        '(nedrīkst|aizliegts|nav atļauts) (sūtīt|rakstīt) .. (reklām*|piedāvājum*|komerc*) .. (šo adresi|šo e-pastu|mums|man) ..',
       ],
       go_away: [
         '(meklējiet|mēģiniet|izmēģiniet|pameklējiet|meklē|mēģini) .. (laimi|veiksmi|laimes) .. (pie|citur|citiem|cita|citos) ..',
@@ -114,6 +155,11 @@ export const latvianOptOut = plainOptOut(
         '(lieciet|liec|atstājiet|atstāj) .. (mani|mūs|man|mums) .. (mierā|mieru) ..',
         '(liecieties mierā|atšujieties|atšujies) ..',
         '(lieciet|liec|atstājiet) .. (pastkasti|e-pastu|epastu|adresi) .. (mierā|mieru) ..',
+        '(apejiet|apej|apiet|apies|apietu|lieciet|metiet) .. {inbox} .. (līkumu|apkārt) ..',
+        '{inbox} .. (apiet|apies|apietu|apejiet) .. (līkumu|apkārt) ..',
+        '(turieties|turies|palieciet) .. (tālāk|pa gabalu|nost) no (manas|mana|mūsu|manis|mums) ..',
+        '(jūs|tevi) [tagad|uzreiz] (bloķēju|nobloķēju|bloķēšu|nobloķēšu|bloķējam) [tagad] $',
+        '^ [jūs] (esat|esi) [man|mums] [man|jau] (apnikuši|apnicis|apnikusi|līdz kaklam) [man|mums] $',
       ],
       erase_data: [
         '(vārdā|uzdevumā|lūguma) ... {remove} (viņu|viņus) ..',
@@ -126,6 +172,8 @@ export const latvianOptOut = plainOptOut(
         '(izmantoju|izmantojam|īstenoju) .. tiesības .. (dzēšan*|dzēst|aizmirst*)',
         '(mani|mūsu|manus) .. (dati|datus) ... (dzēsti|izdzēsti|dzēst|izdzēst|iznīcināti)',
         '(adrese|e-pasts) .. (nav paredzēt*) ..',
+        '(bloķējiet|nobloķējiet|izslēdziet|izņemiet|dzēsiet|izdzēsiet) [lūdzu] [visas|visu|mūsu] [visas|visu|mūsu] [*] (domēnu|adreses) ... (izsūtnēs|izsūtnēm|kampaņās|kampaņām|sistēmā|sistēmas|sarakstos|sarakstiem|sūtījumos|vēstulēm) ..',
+        '(visu|mūsu|manu) [visu|mūsu|uzņēmuma] domēnu .. (izslēgt|bloķēt|nobloķēt|izņemt|dzēst|neiekļaut|izslēdziet|bloķējiet|izņemiet) ..',
       ],
       leave_list: [
         '(bloķējiet|nobloķējiet|bloķēt|nobloķēt) .. (manu|mūsu|šo) .. (adres*|e-past*|epast*|kontakt*|numur*) ..',
@@ -141,6 +189,11 @@ export const latvianOptOut = plainOptOut(
         '{list} .. {remove}',
         '{remove} .. (manu|mūsu|šo) .. (adresi|e-pastu|epastu|kontakt*) ..',
         '{doNotWant} [vairs] būt .. (sarakstā|sarakstos|datubāzē|adresātos) ..',
+        '(izlaidiet|izlaid|izlaidīsiet|izlaist|neiekļaujiet|neiekļaut) (mūs|mani) .. ({list}|nākamajā|nākamajās|turpmākajās|izsūtnē|izsūtnēs|kampaņā|kampaņās|sūtījumā|sūtījumos) ..',
+        '(gribu|gribam|vēlos|gribētu|vēlētos) [tikt] (ārā|laukā|prom) .. {list} ..',
+        '(pārvelciet|pārvelc|novelciet|velciet|uzvelciet) .. (man|mums|manam *|mūsu *|mana *) .. (svītru|krustu|krustiņu) ..',
+        '(ierakstiet|ielieciet|iekļaujiet|pieskaitiet|pierakstiet) (mūs|mani) .. (to|tajā|tiem|starp|sarakstā) ... (kam|kuriem|kurus|ko) .. (nesūt*|neraks*|neuzrun*|netrauc*) ..',
+        '^ [lūdzu] (ārā|laukā|prom|nost) no [jūsu|tā|šī] {list} [lūdzu|paldies] $',
       ],
       no_contact: [
         '(nevēlas|negrib|nevēlētos|negribētu) .. (dzirdēt|saņemt|lasīt) .. (no jums|jūsu|neko|{mails}) ..',
@@ -166,6 +219,17 @@ export const latvianOptOut = plainOptOut(
         '^ [lūdzu] {doNotWrite} [lūdzu|vairs] $',
         '(man|mums) nevajag (jūsu|šīs|šādas|šādus|nekādas|nekādus) .. {mails}',
         '(man|mums) .. nevajag .. (sūtīt|rakstīt) ..',
+        'vai (jūs|tu) (nevarētu|nevarat|nevari|nevarētu lūdzu) .. (mūs|mani|manu|mūsu) ... (izņemt|izdzēst|izsvītrot|noņemt|svītrot|dzēst|izslēgt|izmest|izvākt|aizmirst|likt|atrakstīt) ..',
+        'vai (jūs|tu) (nevarētu|nevarat|nevari) .. (izņemt|izdzēst|izsvītrot|noņemt|svītrot|dzēst|izslēgt|izmest|izvākt|aizmirst|atrakstīt) .. (mūs|mani|manu|mūsu) ..',
+        'vai (jūs|tu) (nevarētu|nevarat|nevari) .. (beigt|pārtraukt|izbeigt) ..',
+        '^ (ja|kaut|lai|ka) .. (vairs|nekad) .. (neredzētu|nedzirdētu|nesaņemtu|neredzēšu|nedzirdēšu|nesaņemšu) .. (jums|jūsu|neko|vēstul*|reklām*|piedāvājum*|mēstul*|spam*|e-past*|epast*) ..',
+        '(neizmantojiet|nelietojiet|neizmantot|nelietot|neizmanto) (to|šo|adresi|pastkasti|manu|mūsu) [adresi|pastkasti|e-pastu|epastu] {selling} ..',
+        '(nepūlieties|nepūlies|nemēģiniet|nemēģini|necentieties|nepiepūlieties) .. ({more}|man|mums) .. (rakst*|sūtīt|zvanīt|traucēt|uzrunāt) ..',
+        '(ja|lai) (manu|mūsu) {inbox} .. (neapgrūtinātu|neaiztiktu|neaizsprostotu|nepiesārņotu|saudzētu|netraucētu|nepārpildītu|nepiegružotu) ..',
+        '(ja|lai) (jūsu|šie|šīs) [jūsu] {mails} .. {inbox} .. (neapgrūtinātu|neaiztiktu|neaizsprostotu|nepiesārņotu|saudzētu|netraucētu|nepārpildītu|nepiegružotu|apietu) ..',
+        '(iztikšu|iztieku|iztiktu|iztiekam|iztiksim) [es|mēs|*] bez (jūsu|šiem|šīm|tādām|tādiem) [jūsu] {mails} ..',
+        '(vairs|nekad|turpmāk) [nekas|neko|man|mums] (nav|nevajag) (jāraksta|jāsūta|jāatgādina|jāzvana|jātraucē|jāpiedāvā) ..',
+        '(man|mums) .. (nav|nevajag) (jāraksta|jāsūta|jāatgādina|jātraucē|jāpiedāvā) ..',
       ],
       threat: [
         'ja .. (nerims*|nepārtrauks*|nebeigs*|nepārstās*|nemitēs*|neizbeigs*|nelik*) ... (jurist*|advokāt*|sūdz*|policij*|inspekcij*|tiesā|ptac)',
@@ -187,6 +251,13 @@ export const latvianOptOut = plainOptOut(
       '(labi|ok|okei|vai ne) $',
       '(vai|kā) [jūs|es] (varat|varētu|varētu|var|varu)',
       'kā (tikt|izkļūt|iziet|atrakstīties) ..',
+      'vai (jūs|tu) nevar* ..',
+      'vai [jūs|tu] (izņemsi|izņemsiet|izdzēsīsi|izdzēsīsiet|noņemsi|noņemsiet|izsvītrosi|izsvītrosiet|svītrosi|svītrosiet|izslēgsi|izslēgsiet|izmetīsi|izmetīsiet) (mani|mūs|manu|mūsu) ..',
+      '(kas|ko) (man|mums) (jādara|jāizdara|vajag|jāraksta) .. lai (jūs|es|mēs|šīs|tās|tie) ..',
+      'kā (no|var|varu|es|mēs) .. (tikt|tieku|vaļā) ..',
+      'vai (būsiet|būtu|būtum|esat|būsi) [tik] (laipni|labi|mīļi|laipns|laipna) ..',
+      'kad [jūs|tu] [beidzot|vienreiz] (beigsiet|beigsi|pārtrauksiet|liksieties|mitēsieties|izbeigsiet) ..',
+      'kā [man|es|mums] (atrakstīties|atteikties|izrakstīties|izstāties) ..',
     ],
     guards: [
       '(nezvan*) .. (īsziņ*|e-past*|epast*) .. (labāk|labāka|der|ērtāk)',
@@ -217,6 +288,17 @@ export const latvianOptOut = plainOptOut(
       'neaizmirstiet .. {remove}',
       '(atvaļinājuma laikā|nedēļas nogalēs|brīvdienās|vakaros|naktīs|darba laikā) [lūdzu|man|mums|mani] {doNotWrite} ..',
       '{doNotWrite} .. (atvaļinājuma laikā|nedēļas nogalēs|brīvdienās|vakaros|naktīs|darba laikā) ..',
+      '(līgumu|rēķinu|pasūtījumu|versiju|rindu|punktu|pozīciju|uzdevumu) .. {list} .. {remove} ..',
+      '{remove} [lūdzu] [veco|iepriekšējo|lieko|trešo|otro] (līgumu|rēķinu|pasūtījumu|rindu|punktu|versiju|pozīciju|uzdevumu) ..',
+      'nevajag [*] [*] [*] (izdzēst|dzēst|izņemt|noņemt|svītrot|izsvītrot|izslēgt|atrakstīt|atrakstīties|pārtraukt|beigt|likvidēt|iznīcināt|izmest) ..',
+      '(mums|mūsu|pie mums) .. (poga|pogu|saite|saiti|forma|formu|iespēja|iespēju|funkcija|modulis|modulī) ..',
+      '(dalībnieku|viesu|gaidīšanas|runātāju|apmeklētāju) (saraksta|sarakstā) ..',
+      '{remove} (mani|mūs) .. (sapulces|tikšanās|pasākuma|uzaicinājuma|konferences) ..',
+      'lai gan (gribētu|vēlētos|gribu|vēlos) ..',
+      '(kļūdu|kļūdas) (paziņojum*|ziņojum*|ziņ*) ..',
+      '(žēl|skumji) (ka|ja) ..',
+      '(ielogo*|pieslēg*|pieteikties sistēmā) ..',
+      'vēl {doNotWrite} ..',
     ],
   },
 );

@@ -26,7 +26,7 @@ export const nordic: Language = {
       'som',
     ],
     commonWords:
-      'jag jeg du vi ni dere det den en ett et ar er och og eller i pa for for med fran fra av af til till inte ikke mig meg oss os min mine mina att at som vad hva hvad hur hvordan tack tak takk men om har kan vill vil denna denne aldrig aldri era jeres dig har skal ska skulle hos intresserad interesseret interessert hej hei uge uke vecka noe noget noen nogen nagot nar naar dette disse dessa bare bara blir bli vaere vaer vare snill snalla dere deres slik sadan hvis nar efter etter',
+      'jag jeg du vi ni dere det den en ett et ar er och og eller i pa for for med fran fra av af til till inte ikke mig meg oss os min mine mina att at som vad hva hvad hur hvordan tack tak takk men om har kan vill vil denna denne aldrig aldri era jeres dig har skal ska skulle hos intresserad interesseret interessert hej hei uge uke vecka noe noget noen nogen nagot nar naar dette disse dessa bare bara blir bli vaere vaer vare snill snille snalla venligst vennligst vanligen dere deres slik sadan hvis nar efter etter',
     cues: nordicCues,
     optOut: nordicOptOut,
     optOutRoles: nordicOptOutRoles,

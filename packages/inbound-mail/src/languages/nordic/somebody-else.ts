@@ -8,7 +8,7 @@ export const nordicSomebodyElse: SomebodyElse = {
   },
   others: ['{whose} [gamla|gamle|tidigare|tidligere|förra|forrige] {who}'],
   withWriter: [
-    '(skriver|svarer|svarar|skriv) (for|för|på vegne av|på vegne af|på vegner av|å vägnar) ..',
+    '(skriver|svarer|svarar|skriv) (for|för|på vegne av|på vegne af|på vegner av|på uppdrag av|å vägnar) ..',
     '(ber|bad|beder|bett|bedt|bedd) (mig|meg|oss|os) [om] [om] [å|at|att] (si|sige|säga|hilse|hälsa|helse|melde|meddela|meddele|informere|informera|opplyse|oplyse|formidle|framföra|svara|svare|skrive|skriva|gi|give|gjøre|gøre) ..',
     '(er|är|har) [dessverre|desværre|tyvärr|diverre] (død|døde|död|afgået|avgått|avliden|avlidit|gått bort|gået bort|sovet ind|sovnet inn|somnat in) ..',
     '(och|og|eller) (mig|meg|oss|os|jag|jeg)',

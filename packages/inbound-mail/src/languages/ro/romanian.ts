@@ -7,7 +7,7 @@ export const romanian: Language = {
   name: 'romanian',
   replies: {
     commonWords:
-      'va rog nu mai sa de la pe si in ne ma mi imi este sunt suntem cu pentru dar avem noi voi ati multumesc multumim acest asta din nostru dumneavoastra cum o un ce da e al vreau sau daca ale asa',
+      'va rog nu mai sa de la pe si in ne ma mi imi este sunt suntem cu pentru dar avem noi voi ati multumesc multumim acest asta din nostru dumneavoastra cum o un ce da e al vreau sau daca ale asa meu mea lui trebuie sa-mi',
     cues: romanianCues,
     optOut: romanianOptOut,
     optOutRoles: romanianOptOutRoles,
