@@ -1,3 +1,4 @@
+import { repeatedAfterCrash } from '@reachback/testing/repeated-after-crash';
 import { endpoints } from '../src/endpoints.ts';
 import { aSurveyingOrganization } from './support/builders.ts';
 import { startService, type Service, type TestOrganization } from './support/service.ts';
@@ -40,13 +41,8 @@ it('knows all of these operations', () => {
 describe('a repeat after a process died between the effect and the answer', () => {
   it.each(Object.keys(calls))('of %s finds what was created', async (name) => {
     const { path, body } = calls[name]!();
-    const post = () => organization.owner.post(path, body).set('Idempotency-Key', name);
-    const first = await post().expect(201);
-    await service.context.pool.query(
-      `update idempotency_keys set status = null, body = null, locked_until = '-infinity' where key = $1`,
-      [name],
-    );
-    const again = await post().expect(201);
+    const post = () => organization.owner.post(path, body).set('Idempotency-Key', name).expect(201);
+    const [first, again] = await repeatedAfterCrash(service.context.pool, name, post);
     expect(again.headers['idempotency-replayed']).toBe(undefined);
     expect(again.body).toEqual(first.body);
   });

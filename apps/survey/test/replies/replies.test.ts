@@ -1,3 +1,4 @@
+import { repeatedAfterCrash } from '@reachback/testing/repeated-after-crash';
 import { anAnswer } from '../support/alerts.ts';
 import { aSurveyingOrganization, suppress } from '../support/builders.ts';
 import { hourMs } from '../support/lane.ts';
@@ -94,16 +95,14 @@ it('sends once for a double click with the same Idempotency-Key', async () => {
 
 it('sends once when the process died between the effect and the answer', async () => {
   const path = await aResponse();
-  const post = () =>
+  const key = `crashed-${path}`;
+  const [first, again] = await repeatedAfterCrash(service.context.pool, key, () =>
     mira.call
       .post(`${path}/replies`, { text: 'once', undo_seconds: 0 })
-      .set('Idempotency-Key', `crashed-${path}`);
-  const { body: first } = await post().expect(201);
-  await service.context.pool.query(
-    `update idempotency_keys set status = null, body = null, locked_until = '-infinity' where key = $1`,
-    [`crashed-${path}`],
+      .set('Idempotency-Key', key)
+      .expect(201),
   );
-  expect((await post().expect(201)).body).toEqual(first);
+  expect(again.body).toEqual(first.body);
   await drainReplies(service, organization.id);
   expect(mails()).toHaveLength(1);
 });
