@@ -1,3 +1,4 @@
+import { newUuid } from '@reachback/common/values/ids';
 import type { Transaction } from '../db.ts';
 import { loadCampaign, type CampaignRow } from './campaign.ts';
 import type { settingsColumns } from './campaign-input.ts';
@@ -22,7 +23,7 @@ export async function insertCampaign(
   const { id } = await tx.campaign.create({
     data: {
       ...settings,
-      ...(campaign.id === undefined ? {} : { id: campaign.id }),
+      id: campaign.id ?? newUuid(createdAt.getTime()),
       organizationId,
       name,
       createdAt,

@@ -1,3 +1,4 @@
+import { newUuid } from '@reachback/common/values/ids';
 import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { isUniqueViolation } from '@reachback/common/database/pool';
 import { apiError } from '@reachback/common/http/errors/errors';
@@ -61,7 +62,7 @@ export const createMailbox = endpoint({
     const smtp = await changedServer(context, 'smtp', null, input.smtp);
     const imap = input.imap && (await changedServer(context, 'imap', null, input.imap));
     const data = {
-      ...(newId === undefined ? {} : { id: newId }),
+      id: newId ?? newUuid(now.getTime()),
       organizationId,
       name: input.name ?? input.email,
       email: input.email,

@@ -1,3 +1,4 @@
+import { newUuid } from '@reachback/common/values/ids';
 import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
@@ -48,12 +49,13 @@ export const addStep = endpoint({
         if (place > steps.length + 1) throw invalidRequest('position', `must be at most ${steps.length + 1}`);
         const lastUsed = await lastUsedPosition(tx, organizationId, campaignId);
         requireUnused(place, lastUsed);
-        const { test, ...columns } = stepColumns(step, place, context.clock.now());
+        const now = context.clock.now();
+        const { test, ...columns } = stepColumns(step, place, now);
         const added = await tx.step.create({
           // Past the end until all are renumbered; the default delay is that of the final position.
           data: {
             ...columns,
-            ...(newId === undefined ? {} : { id: newId }),
+            id: newId ?? newUuid(now.getTime()),
             test,
             campaign: { connect: { organizationId_id: { organizationId, id: campaignId } } },
             position: stepsMax + 1,

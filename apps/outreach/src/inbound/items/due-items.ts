@@ -95,13 +95,12 @@ export async function giveBackItems(pool: Pool, items: readonly DueItem[]): Prom
   );
 }
 
-/** An item that is the caller's until the end of the transaction. */
 interface ClaimedItem {
   /** Whether the organization has erased anybody, whom the item may name. */
   anyErased: boolean;
 }
 
-/** @returns null when another worker has the item, or had it */
+/** Makes the item the caller's until the end of the transaction. @returns null when another worker has it, or had it */
 export async function claimItem(client: PoolClient, item: DueItem): Promise<ClaimedItem | null> {
   const { rows } = await client.query<ClaimedItem>({
     name: 'claim-inbound',

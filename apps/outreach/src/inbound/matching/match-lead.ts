@@ -14,7 +14,7 @@ export interface Match {
   mailboxId: string;
   /** Whether that mail was one of test mode, which the lead never got. */
   isTest: boolean;
-  /** Whether that it was sent is recorded for certain. */
+  /** Whether that mail is recorded as sent: not, for example, as uncertain. */
   isSent: boolean;
   /** Whether a person wrote that mail by hand: no step of a campaign counts what comes back. */
   isMessage: boolean;

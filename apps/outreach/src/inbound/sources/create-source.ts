@@ -1,5 +1,6 @@
 import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
+import { newUuid } from '@reachback/common/values/ids';
 import { newWebhookSecret } from '@reachback/webhooks/delivery/send/signature';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
@@ -48,8 +49,8 @@ export const createSource = endpoint({
       db.inboundSource.findFirst({ where: { organizationId, id } }),
     );
     if (before) {
-      const secret = isMade && before.secret !== null ? await secrets.open(before.secret) : undefined;
-      return { ...(await presentSource(context, before)), ...(secret === undefined ? {} : { secret }) };
+      const made = isMade && before.secret !== null && { secret: await secrets.open(before.secret) };
+      return { ...(await presentSource(context, before)), ...made };
     }
     const mailbox =
       input.mailbox_id === null
@@ -57,21 +58,22 @@ export const createSource = endpoint({
         : await loadMailboxRow(db, organizationId, mailboxUuid(input.mailbox_id));
     if ((await db.inboundSource.count({ where: { organizationId } })) >= sourcesMax)
       throw apiError('invalid_state', `there are ${sourcesMax} inbound sources already; delete one first`);
-    const made = isMade ? newWebhookSecret() : undefined;
-    const secret = made ?? input.secret;
+    const made = isMade && { secret: newWebhookSecret() };
+    const { secret } = made || input;
+    const now = clock.now();
     const row = await db.inboundSource.create({
       data: {
-        ...(newId === undefined ? {} : { id: newId }),
+        id: newId ?? newUuid(now.getTime()),
         organizationId,
         kind,
         name: input.name ?? kind,
         mailboxId: mailbox?.id ?? null,
         secret: secret === undefined ? null : await secrets.seal(secret),
         topic: input.topic_arn ?? null,
-        createdAt: clock.now(),
+        createdAt: now,
       },
     });
-    return { ...(await presentSource(context, row)), ...(made === undefined ? {} : { secret: made }) };
+    return { ...(await presentSource(context, row)), ...made };
   },
 });
 
