@@ -2,14 +2,13 @@ import { inTransaction } from '@reachback/common/database/pool';
 import { recordingPool } from '@reachback/testing/database/plans';
 import { inboundLane } from '../../src/inbound/inbound-lane.ts';
 import type { Context } from '../../src/context.ts';
-import { forgetItems } from '../../src/inbound/items/forget-items.ts';
 import { loadDueItems } from '../../src/inbound/items/due-items.ts';
 import { storeItems } from '../../src/inbound/items/store-items.ts';
 import { processItem } from '../../src/inbound/process-item.ts';
 import type { AiCategory } from '../../src/context.ts';
 import { aContactedLead, type ContactedLead } from '../support/contacted.ts';
 import { trueCounts } from '../support/counters.ts';
-import { aMail, eventually } from '../support/imap.ts';
+import { aMail } from '../support/imap.ts';
 import { eventsOf, itemsOf, processInbound, putMail } from '../support/inbound.ts';
 import { aBounceNotice, aSpamReport } from '../support/notices.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
@@ -244,64 +243,5 @@ describe('with a model', () => {
     expect(await reply()).toMatchObject({ category: 'other', automatic: false });
     expect(await statusOf(lead)).toBe('replied');
     expect(await eventTypes()).toEqual(['coldemail.reply.received']);
-  });
-});
-
-describe('forgetting', () => {
-  const never = new AbortController().signal;
-  const forgetAfter = async (days: number) => {
-    service.clock.set(new Date(noon.getTime() + days * 86_400_000 + 1000));
-    await forgetItems(service.context, never);
-    return items();
-  };
-
-  it('drops the bytes of strangers soon, those of leads later, and the rows of strangers at last', async () => {
-    await put(answer());
-    await put(aMail({ from: 'friend@private.test', text: 'Dinner tonight?' }));
-    await process();
-    const keepsBytes = (rows: Awaited<ReturnType<typeof items>>) => rows.map(({ raw }) => raw !== null);
-    expect(keepsBytes(await forgetAfter(6))).toEqual([true, true]);
-    expect(keepsBytes(await forgetAfter(7))).toEqual([true, false]);
-    expect(keepsBytes(await forgetAfter(90))).toEqual([false, false]);
-    expect(await forgetAfter(98)).toMatchObject([{ leadId: lead.uuid, raw: null }]);
-    expect((await organization.owner.get('/api/v1/replies').expect(200)).body.data).toHaveLength(1);
-  });
-
-  it('keeps what waits to be processed', async () => {
-    await put(answer());
-    expect(await forgetAfter(400)).toMatchObject([{ state: 'new', raw: expect.anything() }]);
-  });
-
-  it('keeps the content of a failed item that is retried at the same moment', async () => {
-    await put(answer());
-    const { pool, db } = service.context;
-    const which = { where: { organizationId: organization.id } };
-    await db.inboundItem.updateMany({ ...which, data: { state: 'failed', dueAt: null, processedAt: noon } });
-    let forgetting: Promise<unknown> | undefined;
-    await inTransaction(pool, async (client) => {
-      await client.query(
-        `update inbound_items set state = 'new', attempts = 0, due_at = $2, processed_at = null where organization_id = $1`,
-        [organization.id, noon],
-      );
-      forgetting = forgetAfter(100);
-      await eventually(async () => {
-        const { rows } = await pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows.length > 0;
-      });
-    });
-    await forgetting;
-    await process();
-    expect(await items()).toMatchObject([{ state: 'processed', verdict: 'reply' }]);
-  });
-
-  it('cannot leave an item waiting without its content, which would keep its lane overdue for good', async () => {
-    await put(answer());
-    const dropped = service.context.pool.query(
-      'update inbound_items set raw = null where organization_id = $1',
-      [organization.id],
-    );
-    await expect(dropped).rejects.toThrow('inbound_items_new_raw_check');
   });
 });

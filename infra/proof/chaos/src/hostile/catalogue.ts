@@ -5,9 +5,10 @@ import { forgeries } from './attacks/forgeries.ts';
 import { hangUps } from './attacks/hang-ups.ts';
 import { lanes } from './attacks/lanes.ts';
 import { lists } from './attacks/lists.ts';
-import { outgoing } from './attacks/outgoing.ts';
+import { mailHosts } from './attacks/mail-hosts.ts';
 import { poison } from './attacks/poison.ts';
 import { slots } from './attacks/slots.ts';
+import { subscribers } from './attacks/subscribers.ts';
 import { templates } from './attacks/templates.ts';
 
 /** Everything that a hostile tenant is known to try. A new idea is a row in one of these tables. */
@@ -19,7 +20,8 @@ export const catalogue: readonly AttackGroup[] = [
   bodies,
   floods,
   forgeries,
-  ...outgoing,
+  mailHosts,
+  subscribers,
   lists,
   lanes,
 ];

@@ -1,6 +1,6 @@
 import { ask, idIn, pause, repeat } from '../ask.ts';
 import type { AttackGroup } from '../attack.ts';
-import { causeEvents } from './outgoing.ts';
+import { causeEvents } from './subscribers.ts';
 
 export const lanes: AttackGroup = {
   name: 'lanes',
