@@ -1,5 +1,7 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
-import { checkPassword, createPerson, personByEmail } from '../src/people/people.ts';
+import { hashPassword } from '../src/people/passwords.ts';
+import { checkPassword, createPerson, personByEmail, storePassword } from '../src/people/people.ts';
+import { findSession, startSession } from '../src/sessions/sessions.ts';
 import { auditOf } from './support/audit.ts';
 import { aPerson, aWorld, type World } from './support/world.ts';
 
@@ -54,7 +56,13 @@ describe('personByEmail', () => {
 describe('checkPassword', () => {
   it('gives the person for the right password only', async () => {
     const person = await aPerson(world.accounts, { password: 'correct horse battery' });
-    expect(await checkPassword(world.accounts, person.email, 'correct horse battery')).toEqual(person);
+    const { passwordHash } = await world.accounts.db.person.findUniqueOrThrow({ where: { id: person.id } });
+    const proven = await checkPassword(
+      world.accounts,
+      ` ${person.email.toUpperCase()}\t`,
+      'correct horse battery',
+    );
+    expect(proven).toEqual({ id: person.id, passwordHash });
     expect(await checkPassword(world.accounts, person.email, 'wrong horse battery')).toBeNull();
   });
 
@@ -62,5 +70,27 @@ describe('checkPassword', () => {
     const { email } = await aPerson(world.accounts);
     expect(await checkPassword(world.accounts, 'nobody@example.com', 'correct horse battery')).toBeNull();
     expect(await checkPassword(world.accounts, email, '')).toBeNull();
+  });
+});
+
+describe('storePassword', () => {
+  it('stores the password and ends the sessions, both or neither', async () => {
+    const { id: personId, email } = await aPerson(world.accounts, { password: 'correct horse battery' });
+    const { token } = await startSession(world.accounts, personId, { address: '', userAgent: '' });
+    const hash = await hashPassword('another horse battery');
+    const store = (end: () => void) =>
+      world.accounts.db.$transaction(async (tx) => {
+        await storePassword(tx, { personId, hash, action: 'password.reset', at: now });
+        end();
+      });
+    const crash = () => {
+      throw new Error('crash');
+    };
+    await expect(store(crash)).rejects.toThrow('crash');
+    expect(await findSession(world.accounts, token)).not.toBeNull();
+    expect(await checkPassword(world.accounts, email, 'correct horse battery')).not.toBeNull();
+    await store(() => {});
+    expect(await findSession(world.accounts, token)).toBeNull();
+    expect(await checkPassword(world.accounts, email, 'another horse battery')).not.toBeNull();
   });
 });

@@ -13,6 +13,8 @@ const clock = fixedClock(now);
 let world: World;
 beforeAll(async () => {
   world = await aWorld('tokens', clock);
+  // Open connections, so that what is said to happen at the same moment does.
+  await Promise.all([1, 2, 3].map(() => world.accounts.pool.query('SELECT pg_sleep(0.05)')));
 });
 afterAll(() => world.close());
 
@@ -71,7 +73,9 @@ describe('createToken', () => {
     const oneMore = () => createToken(world.accounts, 'cli', { personId, name: 'one more' });
     await expect(oneMore()).rejects.toMatchObject({ status: 409, code: 'invalid_state' });
     await revokeToken(world.accounts, 'cli', { personId, id: first.id });
-    await expect(oneMore()).resolves.toMatchObject({ name: 'one more' });
+    // Of several at the same time, one finds the room.
+    const all = await Promise.allSettled([oneMore(), oneMore(), oneMore()]);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('answers 404 for nobody', async () => {

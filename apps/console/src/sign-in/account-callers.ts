@@ -8,6 +8,7 @@ import {
 import { scopesOfRole } from '@reachback/accounts/organizations/scopes-of-role';
 import { ids } from '@reachback/accounts/http/views';
 import { apiError } from '@reachback/common/http/errors/errors';
+import { clientNetwork } from '@reachback/common/http/rate-limit/client-network';
 import { findSession, type LiveSession } from '@reachback/accounts/sessions/sessions';
 import type { Request, RequestHandler, Response } from 'express';
 import { forgetSession, keepBegun, keepCookies, readCookies } from './cookies.ts';
@@ -71,18 +72,19 @@ function callerOf(options: {
   now: Date;
 }): AccountCaller {
   const { request, response, session, device, begun, now } = options;
-  const address = request.ip ?? '';
+  const network = clientNetwork(request);
   const role = session?.role ?? null;
   return {
     organizationId: session?.organizationId ?? noOrganization,
     actor: session ? `person:${session.personId}` : 'visitor',
     role: role ?? 'viewer',
     scopes: new Set(role ? scopesOfRole(role) : []),
-    credentialId: session ? `session:${session.id}` : `address ${address}`,
-    share: session ? `person ${session.personId}` : `address ${address}`,
+    credentialId: session ? `session:${session.id}` : `address ${network}`,
+    share: session ? `person ${session.personId}` : `address ${network}`,
     session: session && { id: session.id, personId: session.personId },
     browser: {
-      address,
+      address: request.ip ?? '',
+      network,
       userAgent: (request.get('user-agent') ?? '').replaceAll('\0', ''),
       device,
       keep: ({ token, expiresAt }, newDevice) => {

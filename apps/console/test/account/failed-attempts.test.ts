@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { until } from '@reachback/testing/until';
-import { outcome, startConsole, type RunningConsole } from '../support/running-console.ts';
+import { outcome, password, startConsole, type RunningConsole } from '../support/running-console.ts';
 
 let running: RunningConsole;
 beforeAll(async () => {
@@ -20,6 +20,32 @@ describe('too many failures', () => {
     expect(outcome(await browser.signIn(person))).toBe('200');
   });
 
+  it('stop a stranger however the address of the person is written', async () => {
+    const { email } = await running.person();
+    const stranger = running.browser();
+    const written = (n: number) => `${' '.repeat(n)}${n % 2 ? email : email.toUpperCase()}${'\t'.repeat(n)}`;
+    for (let n = 0; n < 10; n += 1)
+      await stranger.signIn({ email: written(n) }, { password: `guess number ${n} of many` });
+    expect(outcome(await stranger.signIn({ email: written(10) }))).toBe('429 rate_limited');
+  });
+
+  it('stop a stranger who is asked for the password again, also with guesses at the same time', async () => {
+    const { person, browser } = await running.signedIn();
+    const { hashing } = running.context.account.limits;
+    const prove = (given: string) =>
+      browser.send('POST', '/account/api/v1/two-factor/remove', { password: given });
+    const wrong = 'wrong horse battery';
+    for (let n = 0; n < 8; n += 1) expect(outcome(await prove(wrong))).toBe('401 wrong_password');
+    const turns = await Promise.all([hashing.enter(person.id), hashing.enter(person.id)]);
+    const answers: ReturnType<typeof prove>[] = [];
+    for (const given of [wrong, wrong, wrong, password]) {
+      answers.push(prove(given));
+      await until('it waits for its turn', () => hashing.state().waiting === answers.length);
+    }
+    for (const leave of turns) leave();
+    expect(outcome(await answers.at(-1)!)).toBe('429 rate_limited');
+  });
+
   it('from one network address stop strangers there, and no browser that somebody signed in with', async () => {
     const fresh = await startConsole('sign-in limits');
     const person = await fresh.person();
@@ -32,6 +58,19 @@ describe('too many failures', () => {
     }
     expect(outcome(await stranger.signIn(await fresh.person()))).toBe('429 rate_limited');
     expect(outcome(await browser.signIn(person))).toBe('200');
+    await fresh.close();
+  });
+});
+
+describe('a client with many addresses of IPv6', () => {
+  it('has the limits of one address', async () => {
+    const fresh = await startConsole('sign-in limits of a network', { TRUSTED_PROXIES: '1' });
+    const stranger = fresh.browser();
+    const guess = (address: string) =>
+      stranger.get('/account/api/v1/invitations/by-token?token=guess', { 'x-forwarded-for': address });
+    for (let n = 0; n < 50; n += 1) expect((await guess(`2001:db8:1:2::${n}`)).status).toBe(404);
+    expect(outcome(await guess('2001:db8:1:2:3:4:5:6'))).toBe('429 rate_limited');
+    expect(outcome(await guess('2001:db8:1:3::1'))).toBe('404 not_found');
     await fresh.close();
   });
 });

@@ -40,6 +40,14 @@ describe('two-factor sign-in', () => {
     expect(outcome(await confirm(browser, code()))).toBe('429 rate_limited');
   });
 
+  it('ends after ten wrong codes at the same time, too', async () => {
+    const { person } = await withTwoFactor(stage.running);
+    const { browser } = await signInAs({ subject: newSubject(), email: person.email, verified: true });
+    const answers = await Promise.all(Array.from({ length: 25 }, () => confirm(browser, '000000')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
   it('takes no altered proof', async () => {
     const { person, code } = await withTwoFactor(stage.running);
     const { browser } = await signInAs({ subject: newSubject(), email: person.email, verified: true });

@@ -1,4 +1,6 @@
+import { addMember, lockOrganization, removeMember } from '@reachback/accounts/organizations/organizations';
 import { until } from '@reachback/testing/until';
+import { waitsForLock } from '../support/locks.ts';
 import {
   outcome,
   password,
@@ -87,6 +89,40 @@ describe('an invitation', () => {
     expect(outcome(late)).toBe('404 not_found');
   });
 
+  it('ends when the person joins in another way, and when the person is removed', async () => {
+    const { browser, person } = await running.signedIn();
+    const { account } = running.context;
+    const kim = await running.signedIn();
+    const member = { organizationId: person.organizationId, personId: kim.person.id };
+    await invite(browser, kim.person.email, 'admin');
+    const token = await linkTo(kim.person.email);
+    await addMember(account, 'test', { ...member, role: 'viewer' });
+    expect((await browser.get('/account/api/v1/invitations')).body.data).toEqual([]);
+    expect(outcome(await accept(kim.browser, { token }))).toBe('404 not_found');
+    // As one that was open before joining ended it.
+    await account.db.invitation.updateMany({ where: { email: kim.person.email }, data: { revokedAt: null } });
+    await removeMember(account, 'test', member);
+    expect(outcome(await accept(kim.browser, { token }))).toBe('404 not_found');
+    expect((await kim.browser.get('/account/api/v1/me')).body.organizations).toHaveLength(1);
+  });
+
+  it('leaves no account when it is withdrawn while it is accepted', async () => {
+    const { browser, person } = await running.signedIn();
+    const { db } = running.context.account;
+    const email = 'withdrawn@example.com';
+    await invite(browser, email);
+    const token = await linkTo(email);
+    let answer: ReturnType<typeof accept>;
+    await db.$transaction(async (tx) => {
+      await lockOrganization(tx, person.organizationId);
+      answer = accept(running.browser(), { token, name: 'Kim Example', password });
+      await waitsForLock(running);
+      await tx.invitation.updateMany({ where: { email }, data: { revokedAt: running.clock.now() } });
+    });
+    expect(outcome(await answer!)).toBe('404 not_found');
+    expect(await db.person.count({ where: { email } })).toBe(0);
+  });
+
   it('says when the email could not be sent', async () => {
     const { browser } = await running.signedIn();
     running.mails.stages.recipient = { code: 550, text: 'no' };
@@ -167,6 +203,19 @@ describe('a token', () => {
     const audited = await account.db.auditEntry.findMany({ where: { target: { startsWith: 'token:' } } });
     expect(JSON.stringify(audited)).not.toContain(body.token);
     expect(outcome(await browser.send('DELETE', `/account/api/v1/tokens/${body.id}`))).toBe('204');
+  });
+
+  it('expires at a time with any offset, to the hour or finer', async () => {
+    const { browser } = await running.signedIn();
+    const hour = new Date(running.clock.now().getTime() + 86_400_000).toISOString().slice(0, 13);
+    for (const text of [`${hour}:00+00:00`, `${hour}:00:00-0000`, `${hour}Z`]) {
+      const { body } = await browser.send('POST', '/account/api/v1/tokens', {
+        name: 'curl',
+        scopes: ['survey:read'],
+        expires_at: text,
+      });
+      expect(body.expires_at).toBe(`${hour}:00:00.000Z`);
+    }
   });
 
   it('makes no token, and opens nothing of the account', async () => {

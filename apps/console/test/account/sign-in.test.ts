@@ -1,10 +1,16 @@
+import { lockPerson } from '@reachback/accounts/people/lock-person';
 import { createLink } from '@reachback/accounts/people/one-time-links';
+import { hashPassword } from '@reachback/accounts/people/passwords';
+import { storePassword } from '@reachback/accounts/people/people';
 import { until } from '@reachback/testing/until';
+import { waitsForLock } from '../support/locks.ts';
 import {
   outcome,
   password,
   startConsole,
   type Browser,
+  type Person,
+  type Reply,
   type RunningConsole,
 } from '../support/running-console.ts';
 
@@ -82,6 +88,41 @@ describe('a forgotten password', () => {
     expect(outcome(await browser.signIn(person, { password: 'third horse battery' }))).toBe('200');
   });
 
+  /** Replaces the password while a call that has verified the old one waits to store what follows from it. */
+  async function resetDuring(person: Person, call: () => Promise<Reply>): Promise<Reply> {
+    const { db, clock } = running.context.account;
+    const reset = { personId: person.id, hash: await hashPassword('third horse battery') };
+    let answer: Promise<Reply>;
+    await db.$transaction(async (tx) => {
+      await lockPerson(tx, person.id);
+      answer = call();
+      await waitsForLock(running);
+      await storePassword(tx, { ...reset, action: 'password.reset', at: clock.now() });
+    });
+    return answer!;
+  }
+
+  it('ends a sign-in with the old one that has not finished', async () => {
+    const person = await running.person();
+    const attacker = running.browser();
+    expect(outcome(await resetDuring(person, () => attacker.signIn(person)))).toBe('401 unauthorized');
+    expect(attacker.cookies.size).toBe(0);
+    expect(outcome(await attacker.signIn(person, { password: 'third horse battery' }))).toBe('200');
+  });
+
+  it('is not replaced by a change that has not finished', async () => {
+    const { person, browser: attacker } = await running.signedIn();
+    const change = () =>
+      attacker.send('POST', '/account/api/v1/password', {
+        current_password: password,
+        new_password: 'another horse battery',
+      });
+    expect(outcome(await resetDuring(person, change))).toBe('401 wrong_password');
+    const own = running.browser();
+    expect(outcome(await own.signIn(person, { password: 'another horse battery' }))).toBe('401 unauthorized');
+    expect(outcome(await own.signIn(person, { password: 'third horse battery' }))).toBe('200');
+  });
+
   it('of nobody is answered alike, and nothing is sent', async () => {
     const before = running.mails.messages.length;
     const asked = await running
@@ -143,6 +184,18 @@ describe('claiming the installation', () => {
     expect((await browser.get('/account/api/v1/setup')).body.claimed).toBe(true);
     const late = await createLink(fresh.context.account, 'claim', null);
     expect(outcome(await claim(fresh.browser(), late))).toBe('409 invalid_state');
+    await fresh.close();
+  });
+
+  it('changes nothing when it fails, and the link still works', async () => {
+    const fresh = await startConsole('claim again');
+    const { pool } = fresh.context.account;
+    const token = await createLink(fresh.context.account, 'claim', null);
+    await pool.query('ALTER TABLE organizations ADD CONSTRAINT none CHECK (false)');
+    expect(outcome(await claim(fresh.browser(), token))).toBe('500 internal_error');
+    await pool.query('ALTER TABLE organizations DROP CONSTRAINT none');
+    expect((await fresh.browser().get('/account/api/v1/setup')).body.claimed).toBe(false);
+    expect(outcome(await claim(fresh.browser(), token))).toBe('201');
     await fresh.close();
   });
 

@@ -21,8 +21,8 @@ export interface CredentialStore<Owner> {
   noun: 'key' | 'token';
   scopesDefault: readonly Scope[];
   rows(tx: Pick<Transaction, 'organizationKey' | 'personalToken'>): CredentialRows<Owner>;
-  ownerExists(tx: Transaction, owner: Owner): Promise<boolean>;
-  noSuchOwner: string;
+  /** Locks the owner until the transaction ends. @throws ApiError 404 for an unknown one */
+  lockOwner(tx: Transaction, owner: Owner): Promise<void>;
   noSuchCredential: string;
   /** How the audit log identifies the owner. */
   audited(owner: Owner): { organizationId?: string; detail: Record<string, string> };
@@ -60,7 +60,8 @@ export async function createCredential<Owner extends object>(
   const { kind, noun, scopesDefault } = store;
   const { secret, row } = issueCredential(kind, { ...asked, scopes: asked.scopes ?? scopesDefault }, at);
   return db.$transaction(async (tx) => {
-    if (!(await store.ownerExists(tx, owner))) throw apiError('not_found', store.noSuchOwner);
+    // Serialized per owner, so that the count holds.
+    await store.lockOwner(tx, owner);
     const rows = store.rows(tx);
     refuseTooMany(await rows.count({ where: { ...owner, revokedAt: null } }));
     const created = await rows.create({ data: { ...row, ...owner }, select: listedColumns });

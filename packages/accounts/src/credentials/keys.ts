@@ -1,4 +1,5 @@
 import type { AccountsContext } from '../context.ts';
+import { lockOrganization } from '../organizations/organizations.ts';
 import { createCredential, revokeCredential, type CredentialStore } from './credential-store.ts';
 import {
   listedColumns,
@@ -19,9 +20,7 @@ const keys: CredentialStore<{ organizationId: string }> = {
   noun: 'key',
   scopesDefault: ['survey:read', 'survey:write'],
   rows: ({ organizationKey }) => organizationKey,
-  ownerExists: async (tx, { organizationId }) =>
-    (await tx.organization.count({ where: { id: organizationId } })) > 0,
-  noSuchOwner: 'no such organization',
+  lockOwner: (tx, { organizationId }) => lockOrganization(tx, organizationId),
   noSuchCredential: 'no such key in this organization',
   audited: ({ organizationId }) => ({ organizationId, detail: {} }),
 };

@@ -1,5 +1,7 @@
 import { scopes } from '@reachback/common/auth/bearer-auth';
+import { apiError } from '@reachback/common/http/errors/errors';
 import type { AccountsContext } from '../context.ts';
+import { lockPerson } from '../people/lock-person.ts';
 import {
   createCredential,
   listCredentials,
@@ -13,8 +15,9 @@ const tokens: CredentialStore<{ personId: string }> = {
   noun: 'token',
   scopesDefault: scopes,
   rows: ({ personalToken }) => personalToken,
-  ownerExists: async (tx, { personId }) => (await tx.person.count({ where: { id: personId } })) > 0,
-  noSuchOwner: 'no such person',
+  async lockOwner(tx, { personId }) {
+    if (!(await lockPerson(tx, personId))) throw apiError('not_found', 'no such person');
+  },
   noSuchCredential: 'no such token of this person',
   audited: ({ personId }) => ({ detail: { personId } }),
 };

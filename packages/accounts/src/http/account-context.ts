@@ -42,7 +42,10 @@ export interface AccountCaller extends Caller {
 
 /** The browser of a call. */
 export interface Browser {
+  /** Client address, for people to read. */
   address: string;
+  /** Whom limits per client address count, see `clientNetwork`. */
+  network: string;
   userAgent: string;
   /** Proof that a person signed in with this browser before, see sign-in-limits.ts. Empty for none. */
   device: string;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createQuota, type Quota } from '@reachback/common/http/rate-limit/quota';
 import type { LinkTokens } from '@reachback/common/secrets/link-token';
 import { createFairShare, type FairShare } from '@reachback/common/runtime/fair-share';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
 import type pg from 'pg';
 
 /**
@@ -10,7 +11,7 @@ import type pg from 'pg';
  * elsewhere only use up the counter of unknown browsers.
  */
 export interface SignInLimits {
-  /** Failures from one client address. */
+  /** Failures from one client address. Like all limits per address, it counts `browser.network`. */
   byAddress: Quota;
   /** Failures for one person: of all unknown browsers together, or of one known browser. */
   byPerson: Quota;
@@ -53,8 +54,8 @@ export function makeDevice(links: LinkTokens, personId: string): string {
 }
 
 /**
- * The counter of a failure: the browser, if it is known to belong to this person, else the given email address.
- * Failures of others on the same network do not block a known browser.
+ * The counter of a failure: the browser, if it is known to belong to this person, else the person; for nobody, the given
+ * email address. Failures of others on the same network do not block a known browser.
  */
 export function attemptKey(
   links: LinkTokens,
@@ -62,8 +63,7 @@ export function attemptKey(
 ): { key: string; isKnownBrowser: boolean } {
   const [owner, id] = links.read(purpose, device) ?? [];
   const isKnownBrowser = personId !== null && owner === personId;
-  return {
-    key: isKnownBrowser ? `device ${id}` : `email ${email.toLowerCase().slice(0, 320)}`,
-    isKnownBrowser,
-  };
+  if (isKnownBrowser) return { key: `device ${id}`, isKnownBrowser };
+  const key = personId ? `person ${personId}` : `email ${parseEmailAddress(email)?.address ?? email}`;
+  return { key, isKnownBrowser };
 }

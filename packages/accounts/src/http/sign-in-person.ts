@@ -7,16 +7,16 @@ import type { meView } from './views.ts';
 
 /**
  * Starts a session for an authenticated person, sets its cookie, and returns `me`.
- * @param by the authentication method, for the audit log
+ * @param how see startSession
  */
 export async function signInPerson(
   api: AccountApi,
   { browser }: AccountCaller,
   personId: string,
-  by?: string,
+  how: { by?: string; passwordHash?: string } = {},
 ): Promise<z.input<typeof meView>> {
   const { address, userAgent } = browser;
-  const session = await startSession(api, personId, { address, userAgent, ...(by && { by }) });
+  const session = await startSession(api, personId, { address, userAgent, ...how });
   browser.keep(session, makeDevice(api.links, personId));
   return presentMe(api, { id: session.id, personId });
 }

@@ -2,6 +2,7 @@ import { ApiError, apiError, notFound } from '@reachback/common/http/errors/erro
 import { writeAudit, type AuditEntry } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';
 import type { Transaction } from '../db.ts';
+import { lockPerson } from '../people/lock-person.ts';
 import type { ProvenIdentity } from './provider.ts';
 
 /** An identity as its owner sees it. */
@@ -107,10 +108,6 @@ export async function unlinkIdentity(
       at: clock.now(),
     });
   });
-}
-
-async function lockPerson(tx: Transaction, personId: string): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM people WHERE id = ${personId}::uuid FOR UPDATE`;
 }
 
 /** Writes an entry for each organization of the person, whose admins should know. */

@@ -2,7 +2,7 @@ import { isUniqueViolation } from '@reachback/common/database/pool';
 import { ApiError } from '@reachback/common/http/errors/errors';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';
-import { acceptInvitation, createInvitedPerson, invitationByToken } from '../organizations/invitations.ts';
+import { acceptAsNewPerson, invitationByToken } from '../organizations/invitations.ts';
 import { joinOrganization } from '../organizations/organizations.ts';
 import type { OpenIdProvider, ProvenIdentity } from './provider.ts';
 
@@ -20,11 +20,7 @@ export async function createNewcomer(
   if (email === null) return null;
   const name = identity.name ?? email.split('@')[0]!;
   const invited = invitation === undefined ? null : await openInvitation(context, invitation);
-  if (invited?.email === email) {
-    const personId = await createInvitedPerson(context, invited, { name, password: null });
-    await acceptInvitation(context, invited, personId);
-    return personId;
-  }
+  if (invited?.email === email) return acceptAsNewPerson(context, invited, { name, password: null });
   const { join } = provider;
   if (!join?.domains.includes(email.slice(email.lastIndexOf('@') + 1))) return null;
   return createJoining(context, { email, name, join });

@@ -3,11 +3,12 @@ import { isUniqueViolation } from '@reachback/common/database/pool';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';
+import type { Transaction } from '../db.ts';
 import { email, name, parseFields, role } from '../fields.ts';
 import type { Language } from '../people/languages.ts';
 import { deadLink, linkHash, newLinkToken } from '../people/one-time-links.ts';
 import { hashPassword } from '../people/passwords.ts';
-import { joinOrganization } from './organizations.ts';
+import { joinOrganization, lockOrganization } from './organizations.ts';
 
 /** An open invitation. */
 export interface ListedInvitation {
@@ -37,6 +38,7 @@ export async function createInvitation(
   const at = clock.now();
   const { token, tokenHash } = newLinkToken();
   return db.$transaction(async (tx) => {
+    await lockOrganization(tx, organizationId);
     const member = await tx.membership.count({ where: { organizationId, person: { email: fields.email } } });
     if (member > 0) throw apiError('invalid_state', `email: ${fields.email} already is a member`);
     const open = { organizationId, acceptedAt: null, revokedAt: null };
@@ -146,26 +148,12 @@ export async function invitationByToken(
  */
 export async function acceptInvitation(
   { db, clock }: AccountsContext,
-  { id, organizationId, role: joinedAs }: OpenInvitation,
+  invitation: OpenInvitation,
   personId: string,
 ): Promise<void> {
   const at = clock.now();
   try {
-    await db.$transaction(async (tx) => {
-      const { count } = await tx.invitation.updateMany({
-        where: { id, acceptedAt: null, revokedAt: null },
-        data: { acceptedAt: at },
-      });
-      if (count === 0) throw deadLink();
-      await joinOrganization(tx, {
-        organizationId,
-        personId,
-        role: joinedAs,
-        actor: `person:${personId}`,
-        at,
-      });
-      await tx.person.update({ where: { id: personId }, data: { selectedOrganizationId: organizationId } });
-    });
+    await db.$transaction((tx) => accept(tx, invitation, { personId, at }));
   } catch (error) {
     if (isUniqueViolation(error))
       throw apiError('invalid_state', 'you are a member of this organization already');
@@ -174,12 +162,13 @@ export async function acceptInvitation(
 }
 
 /**
- * Creates the account of an invited person. The link proves that the address is theirs.
+ * Accepts for a new person, and creates the account. The link proves that the address is theirs.
  * @param given.password null if the person signs in with an identity provider
  * @returns the person's id
- * @throws ApiError 400 for an invalid name or password, 409 when the account was created meanwhile
+ * @throws ApiError 400 for an invalid name or password, 404 when the invitation was answered or revoked meanwhile, 409
+ * when the account was created meanwhile
  */
-export async function createInvitedPerson(
+export async function acceptAsNewPerson(
   { db, clock }: AccountsContext,
   invitation: OpenInvitation,
   given: { name: string; password: string | null; language?: Language | undefined },
@@ -200,10 +189,27 @@ export async function createInvitedPerson(
         select: { id: true },
       });
       await writeAudit(tx, { actor: `person:${id}`, action: 'person.create', target: `person:${id}`, at });
+      await accept(tx, invitation, { personId: id, at });
       return id;
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw apiError('invalid_state', 'there is an account with this address now; sign in with it first');
   }
+}
+
+async function accept(
+  tx: Transaction,
+  { id, organizationId, role: joinedAs }: OpenInvitation,
+  { personId, at }: { personId: string; at: Date },
+): Promise<void> {
+  await lockOrganization(tx, organizationId);
+  const { count } = await tx.invitation.updateMany({
+    where: { id, acceptedAt: null, revokedAt: null },
+    data: { acceptedAt: at },
+  });
+  if (count === 0) throw deadLink();
+  const actor = `person:${personId}`;
+  await joinOrganization(tx, { organizationId, personId, role: joinedAs, actor, at });
+  await tx.person.update({ where: { id: personId }, data: { selectedOrganizationId: organizationId } });
 }

@@ -27,25 +27,32 @@ export async function createOrganization(
   actor: string,
   input: { name: string; ownerId: string; timeZone?: string; isSample?: boolean },
 ): Promise<Organization> {
-  const fields = parseFields({ name, timeZone: timeZone.optional() }, input);
   const at = context.clock.now();
-  return context.db.$transaction(async (tx) => {
-    const organization = await tx.organization.create({
-      data: { ...fields, isSample: input.isSample ?? false, createdAt: at },
-      select: { id: true, name: true, timeZone: true },
-    });
-    const organizationId = organization.id;
-    await writeAudit(tx, {
-      organizationId,
-      actor,
-      action: 'organization.create',
-      target: `organization:${organizationId}`,
-      detail: { name: organization.name },
-      at,
-    });
-    await joinOrganization(tx, { organizationId, personId: input.ownerId, role: 'owner', actor, at });
-    return organization;
+  return context.db.$transaction((tx) => createOrganizationIn(tx, { ...input, actor, at }));
+}
+
+/** As `createOrganization`, in the caller's transaction. */
+export async function createOrganizationIn(
+  tx: Transaction,
+  input: { name: string; ownerId: string; timeZone?: string; isSample?: boolean; actor: string; at: Date },
+): Promise<Organization> {
+  const { ownerId, isSample = false, actor, at } = input;
+  const fields = parseFields({ name, timeZone: timeZone.optional() }, input);
+  const organization = await tx.organization.create({
+    data: { ...fields, isSample, createdAt: at },
+    select: { id: true, name: true, timeZone: true },
   });
+  const organizationId = organization.id;
+  await writeAudit(tx, {
+    organizationId,
+    actor,
+    action: 'organization.create',
+    target: `organization:${organizationId}`,
+    detail: { name: organization.name },
+    at,
+  });
+  await joinOrganization(tx, { organizationId, personId: ownerId, role: 'owner', actor, at });
+  return organization;
 }
 
 /** @throws ApiError 404 for an unknown organization or person, 409 when already a member */
@@ -57,16 +64,8 @@ export async function addMember(
   const fields = parseFields({ role }, input);
   const { organizationId, personId } = input;
   try {
-    await context.db.$transaction(async (tx) => {
-      await lockOrganization(tx, organizationId);
-      await joinOrganization(tx, {
-        organizationId,
-        personId,
-        role: fields.role,
-        actor,
-        at: context.clock.now(),
-      });
-    });
+    const joining = { organizationId, personId, role: fields.role, actor, at: context.clock.now() };
+    await context.db.$transaction((tx) => joinOrganization(tx, joining));
   } catch (error) {
     if (isUniqueViolation(error))
       throw apiError('invalid_state', 'the person already is a member of this organization');
@@ -75,8 +74,8 @@ export async function addMember(
 }
 
 /**
- * Removes a member, with immediate effect on all tokens and sessions; clears the person's selection if it was this
- * organization.
+ * Removes a member, with immediate effect on all tokens, sessions and invitations; clears the person's selection if it
+ * was this organization.
  * @param member.by role of the caller, if that is another person: only owners remove owners
  * @throws ApiError 403 for an admin who would remove an owner, 404 for someone who is not a member, 409 for the last
  * owner
@@ -90,6 +89,8 @@ export async function removeMember(
     const before = await lockMember(tx, member);
     if (before === 'owner') requireOwner(member.by);
     if (before === 'owner') await keepAnOwner(tx, member.organizationId);
+    const at = context.clock.now();
+    await endInvitations(tx, member, at);
     await tx.membership.delete({ where: { organizationId_personId: keyOf(member) } });
     await writeAudit(tx, {
       organizationId: member.organizationId,
@@ -97,7 +98,7 @@ export async function removeMember(
       action: 'member.remove',
       target: `person:${member.personId}`,
       detail: { role: before },
-      at: context.clock.now(),
+      at,
     });
   });
 }
@@ -215,18 +216,21 @@ interface Joining extends Member {
 }
 
 /**
- * Makes a person a member, in the caller's transaction. Selects the organization when none is selected.
- * @throws ApiError 404 for an unknown person; a unique violation for someone who is a member already
+ * Makes a person a member, in the caller's transaction. Selects the organization when none is selected, and ends the
+ * person's open invitations to it.
+ * @throws ApiError 404 for an unknown organization or person; a unique violation for someone who is a member already
  */
 export async function joinOrganization(
   tx: Transaction,
   { organizationId, personId, role: joinedAs, actor, at }: Joining,
 ): Promise<void> {
+  await lockOrganization(tx, organizationId);
   const person = await tx.person.findUnique({
     where: { id: personId },
     select: { selectedOrganizationId: true },
   });
   if (!person) throw apiError('not_found', 'no such person');
+  await endInvitations(tx, { organizationId, personId }, at);
   await tx.membership.create({ data: { organizationId, personId, role: joinedAs, createdAt: at } });
   if (!person.selectedOrganizationId) {
     await tx.person.update({ where: { id: personId }, data: { selectedOrganizationId: organizationId } });
@@ -242,14 +246,30 @@ export async function joinOrganization(
   });
 }
 
+/** Ends the open invitations of a person, so that the link of an old email readmits nobody who was removed. */
+async function endInvitations(
+  tx: Transaction,
+  { organizationId, personId }: Member,
+  at: Date,
+): Promise<void> {
+  const { email } = await tx.person.findUniqueOrThrow({ where: { id: personId }, select: { email: true } });
+  await tx.invitation.updateMany({
+    where: { organizationId, email, acceptedAt: null, revokedAt: null },
+    data: { revokedAt: at },
+  });
+}
+
 /** @param by role of the calling person; omitted for a program */
 function requireOwner(by: Role | undefined): void {
   if (by !== undefined && by !== 'owner')
     throw apiError('forbidden', 'only an owner can do this to an owner');
 }
 
-/** Serializes changes of one organization's members, so that two last owners cannot leave concurrently. */
-async function lockOrganization(tx: Transaction, organizationId: string): Promise<void> {
+/**
+ * Serializes changes of one organization's members and invitations, so that two last owners cannot leave concurrently.
+ * @throws ApiError 404
+ */
+export async function lockOrganization(tx: Transaction, organizationId: string): Promise<void> {
   const rows = await tx.$queryRaw<
     unknown[]
   >`SELECT FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;

@@ -5,6 +5,7 @@ import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';
 import { name, parseFields } from '../fields.ts';
+import { lockPerson } from '../people/lock-person.ts';
 import { useChallenge, type ChallengeContext } from './challenges.ts';
 
 /** The context of passkeys: the accounts, the signing of challenges, and the URL that passkeys are bound to. */
@@ -77,7 +78,7 @@ export async function addPasskey(
   try {
     return await db.$transaction(async (tx) => {
       // Serialized per person, so that the count holds.
-      await tx.$queryRaw`SELECT id FROM people WHERE id = ${personId}::uuid FOR UPDATE`;
+      await lockPerson(tx, personId);
       if ((await tx.passkey.count({ where: { personId } })) >= passkeysMax)
         throw apiError('invalid_state', `you can have up to ${passkeysMax} passkeys; remove one first`);
       const passkey = await tx.passkey.create({

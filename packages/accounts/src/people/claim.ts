@@ -3,7 +3,7 @@ import { apiError } from '@reachback/common/http/errors/errors';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';
 import { email, name, parseFields } from '../fields.ts';
-import { createOrganization } from '../organizations/organizations.ts';
+import { createOrganizationIn } from '../organizations/organizations.ts';
 import { deadLink, isLive, useLink } from './one-time-links.ts';
 import type { Language } from './languages.ts';
 import { hashPassword } from './passwords.ts';
@@ -46,7 +46,7 @@ export async function claimInstallation(
   if (!(await isLive(context, 'claim', claim.token))) throw deadLink();
   const passwordHash = await hashPassword(claim.password);
   const at = clock.now();
-  const personId = await db
+  return db
     .$transaction(async (tx) => {
       await useLink(tx, { purpose: 'claim', token: claim.token, now: at });
       if (await isClaimed({ db: tx as typeof db }, exceptEmail))
@@ -67,15 +67,16 @@ export async function claimInstallation(
         target: `person:${id}`,
         at,
       });
+      await createOrganizationIn(tx, {
+        name: fields.organizationName,
+        ownerId: id,
+        actor: `person:${id}`,
+        at,
+      });
       return id;
     })
     .catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
       throw apiError('invalid_state', `email: ${fields.email} already belongs to a person`);
     });
-  await createOrganization(context, `person:${personId}`, {
-    name: fields.organizationName,
-    ownerId: personId,
-  });
-  return personId;
 }

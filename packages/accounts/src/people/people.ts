@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';
 import type { Transaction } from '../db.ts';
 import { email, name, parseFields } from '../fields.ts';
+import { endSessionsIn } from '../sessions/sessions.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 export interface Person {
@@ -44,9 +45,23 @@ export async function createPerson(
 
 /** @throws ApiError 404 */
 export async function personByEmail(context: AccountsContext, address: string): Promise<Person> {
-  const person = await context.db.person.findUnique({ where: { email: normalized(address) }, select: shown });
+  const person = await findPersonByEmail(context, address);
   if (!person) throw apiError('not_found', `nobody has the address ${address}`);
-  return person;
+  const { id, selectedOrganizationId } = person;
+  return { id, email: person.email, name: person.name, selectedOrganizationId };
+}
+
+/** The row of the person with this address, however it is written; null for nobody. */
+export async function findPersonByEmail({ db }: Pick<AccountsContext, 'db'>, address: string) {
+  const parsed = parseEmailAddress(address);
+  return parsed && db.person.findUnique({ where: { email: parsed.address } });
+}
+
+/** A person whose password was right. */
+export interface ProvenPerson {
+  id: string;
+  /** Of that password: it may have been changed since. */
+  passwordHash: string;
 }
 
 /** The person with this address and password, or null. Takes equally long for unknown addresses. */
@@ -54,20 +69,11 @@ export async function checkPassword(
   context: AccountsContext,
   address: string,
   password: string,
-): Promise<Person | null> {
-  const found = await context.db.person.findUnique({
-    where: { email: normalized(address) },
-    select: { ...shown, passwordHash: true },
-  });
-  const isRight = await verifyPassword(password, found?.passwordHash ?? null);
-  if (!found || !isRight) return null;
-  const { passwordHash: _kept, ...person } = found;
-  return person;
-}
-
-/** The normalized address; empty, which nobody has, for an invalid one. */
-function normalized(address: string): string {
-  return parseEmailAddress(address)?.address ?? '';
+): Promise<ProvenPerson | null> {
+  const found = await findPersonByEmail(context, address);
+  const passwordHash = found?.passwordHash ?? null;
+  const isRight = await verifyPassword(password, passwordHash);
+  return found && passwordHash !== null && isRight ? { id: found.id, passwordHash } : null;
 }
 
 /**
@@ -105,14 +111,17 @@ export async function renamePerson(context: AccountsContext, id: string, newName
 }
 
 /**
- * Stores a new password, in the transaction that proved the right to.
- * @param hash see passwords.ts
- * @param action for the audit log
+ * Stores a new password and ends the sessions of the person, in the transaction that proved the right to.
+ * @param options.hash see passwords.ts
+ * @param options.action for the audit log
+ * @param options.except session that continues
  */
 export async function storePassword(
   tx: Transaction,
-  { personId, hash, action, at }: { personId: string; hash: string; action: string; at: Date },
+  options: { personId: string; hash: string; action: string; at: Date; except?: string },
 ): Promise<void> {
+  const { personId, hash, action, at, except } = options;
   await tx.person.update({ where: { id: personId }, data: { passwordHash: hash } });
   await writeAudit(tx, { actor: `person:${personId}`, action, target: `person:${personId}`, at });
+  await endSessionsIn(tx, { personId, except, at });
 }

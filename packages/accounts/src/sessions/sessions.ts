@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@reachback/common/auth/bearer-auth';
-import { notFound } from '@reachback/common/http/errors/errors';
+import { ApiError, notFound } from '@reachback/common/http/errors/errors';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';
 import { sha256 } from '../credentials/credential.ts';
+import type { Transaction } from '../db.ts';
+import { lockPerson } from '../people/lock-person.ts';
 
 /** The browser of a session, in terms that people recognize. */
 export interface SignedInFrom {
@@ -52,16 +54,22 @@ const noteUseAfterMs = 60_000;
  * Signs a person in, whose password or identity was verified before. Always creates a new session, against session
  * fixation.
  * @param from.by the authentication method, for the audit log
+ * @param from.passwordHash of the password that was verified, if one was
+ * @throws ApiError 401 when the password was changed, or the person deleted, since they were verified
  */
 export async function startSession(
   { db, clock }: AccountsContext,
   personId: string,
-  from: SignedInFrom & { by?: string },
+  from: SignedInFrom & { by?: string; passwordHash?: string },
 ): Promise<StartedSession> {
   const now = clock.now();
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   return db.$transaction(async (tx) => {
+    // A new password ends all sessions, also those that are about to start. The lock makes the maximum hold, too.
+    const person = await lockPerson(tx, personId);
+    const isSame = from.passwordHash === undefined || from.passwordHash === person?.passwordHash;
+    if (!person || !isSame) throw new ApiError(401, 'unauthorized', 'the password was changed; try again');
     const ended = new Date(now.getTime() - keptMs);
     await tx.session.deleteMany({
       where: { personId, OR: [{ expiresAt: { lt: ended } }, { revokedAt: { lt: ended } }] },
@@ -173,23 +181,27 @@ export async function endSessions(
   { db, clock }: Pick<AccountsContext, 'db' | 'clock'>,
   { personId, only, except }: { personId: string; only?: string; except?: string },
 ): Promise<number> {
-  const now = clock.now();
   return db.$transaction(async (tx) => {
-    const ended = await tx.session.findMany({
-      where: { personId, revokedAt: null, id: { equals: only, not: except } },
-      select: { id: true },
-    });
-    if (ended.length === 0) return 0;
-    const ids = ended.map(({ id }) => id);
-    await tx.session.updateMany({ where: { id: { in: ids } }, data: { revokedAt: now } });
-    for (const id of ids) {
-      await writeAudit(tx, {
-        actor: `person:${personId}`,
-        action: 'session.end',
-        target: `session:${id}`,
-        at: now,
-      });
-    }
-    return ids.length;
+    await lockPerson(tx, personId);
+    return endSessionsIn(tx, { personId, only, except, at: clock.now() });
   });
+}
+
+/** As `endSessions`, in the caller's transaction, which has locked the person. */
+export async function endSessionsIn(
+  tx: Transaction,
+  options: { personId: string; only?: string; except?: string; at: Date },
+): Promise<number> {
+  const { personId, only, except, at } = options;
+  const ended = await tx.session.findMany({
+    where: { personId, revokedAt: null, id: { equals: only, not: except } },
+    select: { id: true },
+  });
+  if (ended.length === 0) return 0;
+  const ids = ended.map(({ id }) => id);
+  await tx.session.updateMany({ where: { id: { in: ids } }, data: { revokedAt: at } });
+  for (const id of ids) {
+    await writeAudit(tx, { actor: `person:${personId}`, action: 'session.end', target: `session:${id}`, at });
+  }
+  return ids.length;
 }

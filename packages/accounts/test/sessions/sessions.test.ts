@@ -169,6 +169,14 @@ describe('the sessions of a person', () => {
     expect(await findSession(world.accounts, second.token)).not.toBeNull();
   });
 
+  it('do not start with a password that was changed since it was verified, or for nobody', async () => {
+    const { personId } = await aMember(world.accounts);
+    const starting = startSession(world.accounts, personId, { ...browser, passwordHash: 'scrypt$old' });
+    await expect(starting).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
+    const nobody = startSession(world.accounts, '00000000-0000-7000-8000-000000000000', browser);
+    await expect(nobody).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
+  });
+
   it('of another person are not found', async () => {
     const { id } = await signedIn((await aMember(world.accounts)).personId);
     const { personId } = await aMember(world.accounts);
@@ -182,6 +190,8 @@ describe('the sessions of a person', () => {
       await startSession(world.accounts, personId, browser);
     }
     expect(await listSessions(world.accounts, personId)).toHaveLength(50);
+    await Promise.all([1, 2, 3, 4].map(() => startSession(world.accounts, personId, browser)));
+    expect(await world.accounts.db.session.count({ where: { personId, revokedAt: null } })).toBe(50);
     clock.advance(32 * dayMs);
     await startSession(world.accounts, personId, browser);
     expect(await world.accounts.db.session.count({ where: { personId } })).toBe(1);

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { ApiError, apiError, unauthorized } from '../http/errors/errors.ts';
+import { clientNetwork } from '../http/rate-limit/client-network.ts';
 import { wireId } from '../values/ids.ts';
 
 export const scopes = [
@@ -64,10 +65,10 @@ const badCredentialsPerMinute = 60;
 
 /** Bearer authentication (RFC 6750, header only). Returns 401 before a byte of the body is read. */
 export function bearerAuth(resolveCredential: ResolveCredential): RequestHandler {
-  const badByAddress = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
-  const countBad = (address: string) => {
-    const bad = (badByAddress.get(address) ?? 0) + 1;
-    badByAddress.set(address, bad);
+  const badByNetwork = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
+  const countBad = (network: string) => {
+    const bad = (badByNetwork.get(network) ?? 0) + 1;
+    badByNetwork.set(network, bad);
     if (bad > badCredentialsPerMinute) {
       throw apiError('rate_limited', 'too many bad credentials from this address', { 'Retry-After': '60' });
     }
@@ -80,7 +81,7 @@ export function bearerAuth(resolveCredential: ResolveCredential): RequestHandler
       response.locals.caller = caller;
       response.setHeader('X-Organization-Id', wireId('org', caller.organizationId));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) countBad(request.ip ?? '');
+      if (error instanceof ApiError && error.status === 401) countBad(clientNetwork(request));
       throw error;
     }
     next();

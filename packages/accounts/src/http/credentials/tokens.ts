@@ -1,6 +1,7 @@
 import { scopes, type Scope } from '@reachback/common/auth/bearer-auth';
 import { apiError } from '@reachback/common/http/errors/errors';
 import { noContent } from '@reachback/common/http/routing/endpoint';
+import { timeField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import type { ListedCredential } from '../../credentials/issue-credential.ts';
 import {
@@ -47,7 +48,7 @@ export const createToken = operation({
   input: z.object({
     name: z.string().trim().min(1).max(200).describe('What the token is for'),
     scopes: z.array(z.enum(scopes)).min(1).max(scopes.length),
-    expires_at: moment.nullable().optional(),
+    expires_at: timeField.nullable().optional(),
   }),
   bodyExample: { name: 'Reporting', scopes: ['outreach:read', 'survey:read'] },
   output: tokenView.extend({ token: z.string().describe('The bearer credential; it cannot be shown again') }),
@@ -58,11 +59,7 @@ export const createToken = operation({
     if (lacking.length > 0)
       throw apiError('forbidden', `scopes: your role does not allow ${lacking.join(', ')}`);
     const expiry =
-      expiresAt === undefined
-        ? {}
-        : expiresAt === null
-          ? { expiresInDays: null }
-          : { expiresAt: new Date(expiresAt) };
+      expiresAt === undefined ? {} : expiresAt === null ? { expiresInDays: null } : { expiresAt };
     const { secret, ...token } = await create(api, caller.actor, { personId, ...given, ...expiry });
     return { ...present(token), token: secret };
   },

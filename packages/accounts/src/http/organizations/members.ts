@@ -61,7 +61,7 @@ export const removeMember = operation({
   name: 'removeMember',
   summary: 'Remove a member, or leave the organization',
   description:
-    'Every member can leave. Removing another member needs the scope `settings:manage`, and removing an owner needs an owner. The last owner cannot leave: 409.',
+    'Every member can leave. Removing another member needs the scope `settings:manage`, and removing an owner needs an owner. Open invitations of the person end. The last owner cannot leave: 409.',
   group: 'members',
   input: z.object({ id: z.string() }),
   output: z.null(),

@@ -88,7 +88,7 @@ export const addIdentity = operation({
     const flow = await useFlow(api, purposeIn(id, session), browser.begun.openid);
     browser.keepBegun('openid', '', 0);
     if (!flow) throw notProved();
-    const identity = await provider.prove(flow, answer, { user: browser.address });
+    const identity = await provider.prove(flow, answer, { user: browser.network });
     const { personId } = session;
     return present(api, await link(api, { personId, identity, isUse: false }));
   },

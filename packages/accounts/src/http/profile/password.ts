@@ -1,10 +1,10 @@
 import { noContent } from '@reachback/common/http/routing/endpoint';
 import { z } from 'zod';
+import { lockPerson } from '../../people/lock-person.ts';
 import { hashPassword } from '../../people/passwords.ts';
 import { storePassword } from '../../people/people.ts';
-import { endSessions } from '../../sessions/sessions.ts';
 import { operation, signedIn } from '../account-context.ts';
-import { provePassword } from './prove-password.ts';
+import { provePassword, wrongPassword } from './prove-password.ts';
 
 export const changePassword = operation({
   name: 'changePassword',
@@ -21,11 +21,14 @@ export const changePassword = operation({
   statuses: [204],
   async handle(api, caller, input) {
     const { personId, id } = signedIn(caller);
-    await provePassword(api, caller, input.current_password);
+    const current = await provePassword(api, caller, input.current_password);
     const hash = await hashPassword(input.new_password);
     const at = api.clock.now();
-    await api.db.$transaction((tx) => storePassword(tx, { personId, hash, action: 'password.change', at }));
-    await endSessions(api, { personId, except: id });
+    await api.db.$transaction(async (tx) => {
+      // A password that was stored meanwhile, e.g. by a reset, stays.
+      if ((await lockPerson(tx, personId))?.passwordHash !== current) throw wrongPassword();
+      await storePassword(tx, { personId, hash, action: 'password.change', at, except: id });
+    });
     return noContent;
   },
 });

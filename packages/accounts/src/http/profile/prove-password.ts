@@ -5,28 +5,35 @@ import { signedIn, type AccountApi, type AccountCaller } from '../account-contex
 /**
  * Requires the password of a signed-in person again, before a change that a stranger at an unlocked computer must not
  * make.
+ * @returns the stored hash of the password
  * @throws ApiError 401 when it is wrong, 409 without one, 429 after too many failures
  */
 export async function provePassword(
   { db, limits }: AccountApi,
   caller: AccountCaller,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const { personId } = signedIn(caller);
   const key = `signed in ${personId}`;
   await limits.byPerson.check(key);
   const release = await limits.hashing.enter(personId);
   try {
+    // Checked again after the wait: of many concurrent guesses, earlier ones have been counted by now.
+    await limits.byPerson.check(key);
     const { passwordHash } = await db.person.findUniqueOrThrow({
       where: { id: personId },
       select: { passwordHash: true },
     });
     if (passwordHash === null)
       throw new ApiError(409, 'no_password', 'you have no password; choose one with a password reset first');
-    if (await verifyPassword(password, passwordHash)) return;
+    if (await verifyPassword(password, passwordHash)) return passwordHash;
     await limits.byPerson.use(key);
-    throw new ApiError(401, 'wrong_password', 'the password is wrong');
+    throw wrongPassword();
   } finally {
     release();
   }
+}
+
+export function wrongPassword(): ApiError {
+  return new ApiError(401, 'wrong_password', 'the password is wrong');
 }

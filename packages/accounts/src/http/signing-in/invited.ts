@@ -1,8 +1,8 @@
 import { ApiError, invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import {
+  acceptAsNewPerson,
   acceptInvitation as accept,
-  createInvitedPerson,
   invitationByToken,
 } from '../../organizations/invitations.ts';
 import { languageField } from '../../people/languages.ts';
@@ -27,7 +27,7 @@ export const getInvitation = operation({
     has_account: z.boolean(),
   }),
   async handle(api, { browser }, input) {
-    const { email, organizationName, role, personId } = await found(api, browser.address, input.token);
+    const { email, organizationName, role, personId } = await found(api, browser.network, input.token);
     return { email, organization_name: organizationName, role, has_account: personId !== null };
   },
 });
@@ -51,16 +51,15 @@ export const acceptInvitation = operation({
   },
   output: meView,
   async handle(api, caller, { name, password, language, ...input }) {
-    const invitation = await found(api, caller.browser.address, input.token);
+    const invitation = await found(api, caller.browser.network, input.token);
     if (invitation.personId)
       return acceptAsPerson(api, caller, { ...invitation, personId: invitation.personId });
     requireOwnSignIn(api);
     if (name === undefined) throw invalidRequest('name', 'is required for a new account');
     if (password === undefined) throw invalidRequest('password', 'is required for a new account');
-    const release = await api.limits.hashing.enter(caller.browser.address);
+    const release = await api.limits.hashing.enter(caller.browser.network);
     try {
-      const personId = await createInvitedPerson(api, invitation, { name, password, language });
-      await accept(api, invitation, personId);
+      const personId = await acceptAsNewPerson(api, invitation, { name, password, language });
       return await signInPerson(api, caller, personId);
     } finally {
       release();
@@ -77,10 +76,10 @@ async function acceptAsPerson(api: AccountApi, { session }: AccountCaller, invit
   return presentMe(api, session);
 }
 
-async function found({ limits, ...api }: AccountApi, address: string, given: string) {
-  await limits.byAddress.check(address);
+async function found({ limits, ...api }: AccountApi, network: string, given: string) {
+  await limits.byAddress.check(network);
   return invitationByToken(api, given).catch(async (error: unknown) => {
-    await limits.byAddress.use(address);
+    await limits.byAddress.use(network);
     throw error;
   });
 }

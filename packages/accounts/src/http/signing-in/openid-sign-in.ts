@@ -74,7 +74,7 @@ export const openIdSignIn = operation({
       const flow = await useFlow(api, `${id} sign in`, browser.begun.openid);
       browser.keepBegun('openid', '', 0);
       if (!flow) throw notProved();
-      return provider.prove(flow, answer, { user: browser.address });
+      return provider.prove(flow, answer, { user: browser.network });
     });
     const personId =
       (await findPerson(api, identity)) ?? (await createNewcomer(api, { identity, provider, invitation }));
@@ -101,7 +101,7 @@ export const confirmOpenIdSignIn = operation({
   name: 'confirmOpenIdSignIn',
   summary: 'Sign in with a code, after an identity provider',
   description:
-    'Completes a sign-in for which `openIdSignIn` returned `code_required`, in the same browser, within five minutes. After 10 failed attempts within 15 minutes, further attempts return 429.',
+    'Completes a sign-in for which `openIdSignIn` returned `code_required`, in the same browser, within five minutes. After 10 attempts within 15 minutes, further attempts return 429.',
   group: 'sign-in',
   input: z.object({ code: z.string().max(40).describe('Six digits, or a recovery code') }),
   bodyExample: { code: '123456' },
@@ -111,13 +111,12 @@ export const confirmOpenIdSignIn = operation({
     const proof = await openProof(api, browser.begun.proof);
     if (!proof) throw notProved();
     const { personId } = proof;
-    const key = `after a provider ${personId}`;
-    await api.limits.byPerson.check(key);
+    // Counted before it is checked: none of many concurrent guesses gets past the limit.
+    await api.limits.byPerson.use(`after a provider ${personId}`);
     try {
       await checkSecondFactor(api, personId, code);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthorized') {
-        await api.limits.byPerson.use(key).catch(() => {});
         void noteRefusal(api, personId, browser.address);
       }
       throw error;
@@ -156,12 +155,12 @@ async function countFailures<Result>(
   { browser }: AccountCaller,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  if (!links.read('device', browser.device)) await limits.byAddress.check(browser.address);
+  if (!links.read('device', browser.device)) await limits.byAddress.check(browser.network);
   try {
     return await run();
   } catch (error) {
     if (error instanceof ApiError && error.code === 'unauthorized')
-      await limits.byAddress.use(browser.address).catch(() => {});
+      await limits.byAddress.use(browser.network).catch(() => {});
     throw error;
   }
 }
@@ -178,7 +177,7 @@ async function enter(
     throw error;
   }
   if (caller.session) await endSession(api, caller.session);
-  return signInPerson(api, caller, personId, `openid ${identity.provider}`);
+  return signInPerson(api, caller, personId, { by: `openid ${identity.provider}` });
 }
 
 async function refuseStranger(

@@ -80,13 +80,13 @@ async function provePerson(
     email: owner?.email ?? '',
     personId: owner?.id ?? null,
   });
-  if (!isKnownBrowser) await limits.byAddress.check(browser.address);
+  if (!isKnownBrowser) await limits.byAddress.check(browser.network);
   if (owner) await limits.byPerson.check(key);
   try {
     return await provePasskey(api, { purpose, challenge: browser.begun.challenge, answer });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'unauthorized') {
-      await limits.byAddress.use(browser.address).catch(() => {});
+      await limits.byAddress.use(browser.network).catch(() => {});
       if (owner) {
         await limits.byPerson.use(key).catch(() => {});
         void noteRefusal(api, owner.id, browser.address);

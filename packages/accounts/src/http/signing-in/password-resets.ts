@@ -1,11 +1,9 @@
 import { noContent } from '@reachback/common/http/routing/endpoint';
-import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { z } from 'zod';
 import { emailTexts } from '../../emails/email-texts.ts';
 import { createLink, useLink } from '../../people/one-time-links.ts';
 import { hashPassword } from '../../people/passwords.ts';
-import { storePassword } from '../../people/people.ts';
-import { endSessions } from '../../sessions/sessions.ts';
+import { findPersonByEmail, storePassword } from '../../people/people.ts';
 import { operation, requireOwnSignIn, type AccountApi } from '../account-context.ts';
 
 export const requestPasswordReset = operation({
@@ -20,7 +18,7 @@ export const requestPasswordReset = operation({
   statuses: [204],
   async handle(api, { browser }, { email }) {
     requireOwnSignIn(api);
-    await api.limits.emailsByAddress.use(browser.address);
+    await api.limits.emailsByAddress.use(browser.network);
     // Not awaited: the duration would reveal whether the address is known.
     void sendReset(api, email).catch((error: unknown) => {
       api.log.error({ err: error }, 'a password reset could not be sent');
@@ -30,8 +28,7 @@ export const requestPasswordReset = operation({
 });
 
 async function sendReset(api: AccountApi, given: string): Promise<void> {
-  const address = parseEmailAddress(given)?.address;
-  const person = address && (await api.db.person.findUnique({ where: { email: address } }));
+  const person = await findPersonByEmail(api, given);
   if (!person) return;
   const isTooMany = await api.limits.emailsByPerson.use(person.id).then(
     () => false,
@@ -60,21 +57,19 @@ export const completePasswordReset = operation({
   async handle(api, { browser }, { token, password }) {
     requireOwnSignIn(api);
     const { limits, db, clock } = api;
-    await limits.byAddress.check(browser.address);
-    const release = await limits.hashing.enter(browser.address);
+    await limits.byAddress.check(browser.network);
+    const release = await limits.hashing.enter(browser.network);
     try {
       const hash = await hashPassword(password);
       const at = clock.now();
-      const personId = await db.$transaction(async (tx) => {
+      await db.$transaction(async (tx) => {
         const id = await useLink(tx, { purpose: 'password_reset', token, now: at });
         await storePassword(tx, { personId: id!, hash, action: 'password.reset', at });
-        return id!;
       });
-      await endSessions(api, { personId });
       browser.forget();
       return noContent;
     } catch (error) {
-      await limits.byAddress.use(browser.address);
+      await limits.byAddress.use(browser.network);
       throw error;
     } finally {
       release();

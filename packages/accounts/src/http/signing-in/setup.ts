@@ -63,14 +63,14 @@ export const claim = operation({
   output: meView,
   statuses: [201],
   async handle(api, caller, { organization_name: organizationName, ...given }) {
-    const { address } = caller.browser;
-    await api.limits.byAddress.check(address);
-    const release = await api.limits.hashing.enter(address);
+    const { network } = caller.browser;
+    await api.limits.byAddress.check(network);
+    const release = await api.limits.hashing.enter(network);
     try {
       const personId = await claimInstallation(api, { ...given, organizationName }, api.demo?.email);
       return await signInPerson(api, caller, personId);
     } catch (error) {
-      await api.limits.byAddress.use(address);
+      await api.limits.byAddress.use(network);
       throw error;
     } finally {
       release();

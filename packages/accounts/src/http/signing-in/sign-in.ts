@@ -1,6 +1,6 @@
 import { ApiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
-import { checkPassword } from '../../people/people.ts';
+import { checkPassword, findPersonByEmail, type ProvenPerson } from '../../people/people.ts';
 import { checkSecondFactor } from '../../people/two-factor.ts';
 import { endSession } from '../../sessions/sessions.ts';
 import { operation, requireOwnSignIn, type AccountApi, type AccountCaller } from '../account-context.ts';
@@ -24,10 +24,10 @@ export const signIn = operation({
   output: meView,
   async handle(api, caller, { email, password, code }) {
     requireOwnSignIn(api);
-    const personId = await provePerson(api, caller, { email, password, code });
+    const { id, passwordHash } = await provePerson(api, caller, { email, password, code });
     // Ends this browser's previous session, if any: nothing of it carries over to the new one.
     if (caller.session) await endSession(api, caller.session);
-    return signInPerson(api, caller, personId);
+    return signInPerson(api, caller, id, { passwordHash });
   },
 });
 
@@ -36,34 +36,31 @@ async function provePerson(
   api: AccountApi,
   { browser }: AccountCaller,
   { email, password, code }: { email: string; password: string; code: string | undefined },
-): Promise<string> {
-  const { limits, links, db } = api;
-  const known = await db.person.findUnique({
-    where: { email: email.trim().toLowerCase() },
-    select: { id: true },
-  });
+): Promise<ProvenPerson> {
+  const { limits, links } = api;
+  const known = await findPersonByEmail(api, email);
   const { key, isKnownBrowser } = attemptKey(links, {
     device: browser.device,
     email,
     personId: known?.id ?? null,
   });
   const check = async () => {
-    if (!isKnownBrowser) await limits.byAddress.check(browser.address);
+    if (!isKnownBrowser) await limits.byAddress.check(browser.network);
     await limits.byPerson.check(key);
   };
   await check();
-  const release = await limits.hashing.enter(browser.address);
+  const release = await limits.hashing.enter(browser.network);
   try {
     // Checked again after the wait: of many concurrent guesses, earlier ones have been counted by now.
     await check();
     const person = await checkPassword(api, email, password);
     if (!person) throw new ApiError(401, 'unauthorized', 'the email address or the password is wrong');
     await checkSecondFactor(api, person.id, code);
-    return person.id;
+    return person;
   } catch (error) {
     const isGuess = error instanceof ApiError && error.code === 'unauthorized';
     if (isGuess) {
-      await Promise.allSettled([limits.byAddress.use(browser.address), limits.byPerson.use(key)]);
+      await Promise.allSettled([limits.byAddress.use(browser.network), limits.byPerson.use(key)]);
       // Not awaited: the duration would reveal whether the address is known.
       if (known) void noteRefusal(api, known.id, browser.address);
     }

@@ -1,5 +1,6 @@
 import express, { type Request, type Response, Router } from 'express';
 import type { Intake } from '../intake/intake.ts';
+import { clientNetwork } from '../rate-limit/client-network.ts';
 
 /**
  * A page for people, opened by a link in an email without a credential: the token in its path is the authorization.
@@ -23,8 +24,8 @@ export interface PageVisit {
   form: Record<string, string>;
   /** Request headers by lower-case name, for callers that sign what they post. */
   headers: Record<string, string>;
-  /** Client address, according to the trusted proxies. */
-  address: string;
+  /** Whom limits per client address count, see `clientNetwork`. */
+  network: string;
   userAgent: string;
   /** The browser's languages, most preferred first (`Accept-Language`). */
   languages: string[];
@@ -82,7 +83,7 @@ export function pageRouter<Context>(
     });
     const verb = page.method === 'GET' ? 'get' : 'post';
     router[verb](page.path, form, async (request, response) => {
-      const turn = { user: `address ${request.ip}`, kind: 'call', request } as const;
+      const turn = { user: `address ${clientNetwork(request)}`, kind: 'call', request } as const;
       sendPage(response, await intake.work(turn, () => page.handle(context, visitOf(request))));
     });
   }
@@ -96,7 +97,7 @@ function visitOf(request: Request): PageVisit {
     query: texts(request.query),
     form: texts((request.body ?? {}) as Record<string, unknown>),
     headers: texts(request.headers),
-    address: request.ip ?? '',
+    network: clientNetwork(request),
     userAgent: request.get('user-agent') ?? '',
     languages: request.acceptsLanguages(),
   };
