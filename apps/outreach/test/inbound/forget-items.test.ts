@@ -1,8 +1,9 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { forgetItems } from '../../src/inbound/items/forget-items.ts';
 import { aContactedLead, type ContactedLead } from '../support/contacted.ts';
-import { aMail, eventually } from '../support/imap.ts';
+import { aMail } from '../support/imap.ts';
 import { itemsOf, processInbound, putMail } from '../support/inbound.ts';
+import { waitsForLock } from '../support/locks.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 
 let service: Service;
@@ -59,12 +60,7 @@ it('keeps the content of a failed item that is retried at the same moment', asyn
       [organization.id, noon],
     );
     forgetting = forgetAfter(100);
-    await eventually(async () => {
-      const { rows } = await pool.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length > 0;
-    });
+    await waitsForLock(service);
   });
   await forgetting;
   await process();

@@ -60,8 +60,9 @@ const causes: Record<EventType, () => Promise<unknown>> = {
     await organization.owner.patch(`/api/v1/replies/${id}`, { category: 'interested' }).expect(200);
   },
   'coldemail.lead.opted_out': async () => {
-    const { uuid } = await aContactedLead(service, organization);
-    const { pathname } = new URL(unsubscribeLink(service.context, organization.id, uuid));
+    const { uuid: leadId, email } = await aContactedLead(service, organization);
+    const link = unsubscribeLink(service.context, { organizationId: organization.id, leadId, email });
+    const { pathname } = new URL(link);
     await request(service.app).post(pathname).type('form').send('List-Unsubscribe=One-Click').expect(200);
   },
   'coldemail.lead.bounced': () =>

@@ -1,5 +1,9 @@
 import { withStatus } from '@reachback/testing/network/webhook-receiver';
+import { inTransaction } from '@reachback/common/database/pool';
+import { newUuid, uuidOf } from '@reachback/common/values/ids';
+import { createFacts } from '@reachback/testing/facts';
 import { deliveriesOf, pass, recategorize, showEndpoint } from '../support/deliveries.ts';
+import { waitsForLock } from '../support/locks.ts';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
 import { aSubscriber, deliverAll, localWebhooks, type Subscriber } from '../support/webhooks.ts';
 
@@ -57,6 +61,29 @@ describe('an endpoint that fails', () => {
     expect((await deliveriesOf(organization)).map(({ status }) => status)).toEqual(['held', 'held', 'held']);
   });
 
+  it('is not disabled by a 410 of the URL that it had before', async () => {
+    const facts = createFacts();
+    let isMoved = false;
+    subscriber.answer(async (_request, response) => {
+      await facts.until(() => isMoved);
+      response.writeHead(410).end();
+    });
+    await recategorize(service, organization);
+    const delivering = deliverAll(service);
+    await subscriber.has(1);
+    const moved = await aSubscriber(organization, { event_types: ['coldemail.lead.bounced'] });
+    await organization.owner
+      .patch(`/api/v1/webhook-endpoints/${subscriber.id}`, { url: moved.url })
+      .expect(200);
+    isMoved = true;
+    facts.changed();
+    await delivering;
+    expect((await showEndpoint(organization, subscriber)).status).toBe('enabled');
+    await pass(service, dayMs);
+    expect(moved.received).toHaveLength(1);
+    await moved.close();
+  });
+
   it('is disabled after five days of nothing but failures', async () => {
     subscriber.answer(withStatus(500));
     for (let day = 0; day < 6; day += 1) {
@@ -98,6 +125,38 @@ describe('recovering', () => {
     await deliverAll(service);
     expect(subscriber.received).toHaveLength(2);
     expect((await recover().expect(202)).body.deliveries).toBe(0);
+  });
+
+  it('is not complete while more is missing, even if another call has sent some of it', async () => {
+    const { pool } = service.context;
+    const endpointId = uuidOf('whe', subscriber.id)!;
+    const at = service.clock.now();
+    const ids = Array.from({ length: 10_001 }, () => newUuid(at.getTime()));
+    const values = [organization.id, ids, at];
+    await pool.query(
+      `insert into webhook_events (organization_id, id, type, body, created_at)
+       select $1, id, 'coldemail.reply.received', '{}', $3 from unnest($2::uuid[]) as t (id)`,
+      values,
+    );
+    await pool.query(
+      `insert into webhook_deliveries (organization_id, id, endpoint_id, event_id, event_type, status, ended_at, created_at)
+       select $1, id, $4, id, 'coldemail.reply.received', 'failed', $3, $3 from unnest($2::uuid[]) as t (id)`,
+      [...values, endpointId],
+    );
+    const { recovering } = await inTransaction(pool, async (client) => {
+      await client.query(
+        `update webhook_deliveries set status = 'pending', due_at = created_at, ended_at = null
+          where organization_id = $1 and event_id = $2`,
+        [organization.id, ids[0]],
+      );
+      const recovering = recover()
+        .expect(202)
+        .then(({ body }) => body);
+      await waitsForLock(service);
+      return { recovering };
+    });
+    expect(await recovering).toEqual({ deliveries: 9_999, complete: false });
+    await switchTo('disabled');
   });
 
   it('begins with the time that is asked for, 30 days back at most', async () => {

@@ -40,6 +40,7 @@ describe('the list of deliveries', () => {
     expect([...first.body.data, ...rest.body.data]).toEqual(all);
     expect(rest.body.next).toBeNull();
     expect(await deliveriesOf(organization, `?since=${later}`)).toEqual(all.slice(0, 2));
+    expect(await deliveriesOf(organization, '?since=0001-01-01T00:00:00Z')).toEqual(all);
     expect(await deliveriesOf(organization, `?status=delivered`)).toEqual([]);
     expect(
       await deliveriesOf(

@@ -43,7 +43,7 @@ function tryOf(id: string): Try {
     traceparent: null,
   };
   const attempt = { status: 200, head: '', retryAfterSeconds: null, durationMs: 1 };
-  return { sent: { delivery, at: noon, result: attempt }, outcome: { status: 'delivered' } };
+  return { sent: { delivery, url: '', at: noon, result: attempt }, outcome: { status: 'delivered' } };
 }
 
 it('finds endpoints by the index, also by a plan that was made while there were none', async () => {

@@ -92,7 +92,12 @@ function operation<Context>(endpoint: AnyEndpoint<Context>, schemas: Json, examp
       return parameter('path', name, { description, type: 'string', ...properties[name] }, true);
     }),
     ...inQuery.map((name) =>
-      parameter('query', name, properties[name]!, takesQuery(endpoint) && required.includes(name)),
+      parameter(
+        'query',
+        name,
+        withoutNull(properties[name]!),
+        takesQuery(endpoint) && required.includes(name),
+      ),
     ),
   ];
   if (endpoint.idempotencyKey) parameters.push(idempotencyParameter);
@@ -154,6 +159,11 @@ function parameter(place: 'path' | 'query', name: string, schema: Json, required
   const { description = filterDescription(name), ...rest } = schema;
   const list = rest.type === 'array' ? { style: 'form', explode: false } : {};
   return { name, in: place, required, description, ...list, schema: rest };
+}
+
+/** A field that is also in the body may be null there. */
+function withoutNull(schema: Json): Json {
+  return Array.isArray(schema.type) ? { ...schema, type: schema.type.find((one) => one !== 'null') } : schema;
 }
 
 /** Describes an id in a path, unless its schema does: of the reply in `/replies/:id`. */

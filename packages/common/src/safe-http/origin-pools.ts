@@ -5,8 +5,8 @@ import { pinnedLookup } from './pinned-hosts.ts';
 export interface OriginPoolsOptions {
   /** Timeout for establishing a connection, TLS included. */
   connectMs: number;
-  /** Maximum number of connections to one origin at its addresses. */
-  connectionsPerOrigin: number;
+  /** Maximum number of connections to one origin at its addresses; null for no limit. */
+  connectionsPerOrigin: number | null;
   /** CA certificates instead of Node's own, PEM. */
   ca?: string;
 }

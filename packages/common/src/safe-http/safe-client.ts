@@ -18,8 +18,11 @@ export interface SafeClientOptions extends UrlRules {
   totalMs?: number;
   /** How long a host's addresses are cached. Defaults to 3 seconds. */
   addressesKeptMs?: number;
-  /** Maximum number of connections to one origin. Defaults to 50. */
-  connectionsPerOrigin?: number;
+  /**
+   * Maximum number of connections to one origin. Defaults to no limit: many organizations post to the same host, and none
+   * should wait for the slow answers of another. Callers limit the requests in flight of each.
+   */
+  connectionsPerOrigin?: number | null;
 }
 
 export interface SafePost {
@@ -52,7 +55,7 @@ export function createSafeClient({
   connectMs = 5_000,
   totalMs = 15_000,
   addressesKeptMs = 3_000,
-  connectionsPerOrigin = 50,
+  connectionsPerOrigin = null,
 }: SafeClientOptions): SafeClient {
   const judge = createAddressJudge(allowCidrs);
   const pools = new OriginPools({ connectMs, connectionsPerOrigin, ca });

@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 
 /** A valid email address, normalized. */
 export interface EmailAddress {
@@ -41,6 +41,17 @@ export function parseEmailAddress(text: string): EmailAddress | null {
   const domain = parseLowerCaseDomain(given);
   if (domain === null || at + 1 + domain.length > addressLengthMax) return null;
   return { address: domain === given ? lowered : `${local}@${domain}`, domain };
+}
+
+/**
+ * How a normalized address may be written in texts: as it is and, with an internationalized domain, in Unicode. A phone
+ * number has one spelling.
+ */
+export function spellingsOf(address: string): string[] {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  const written = domain.includes('xn--') ? domainToUnicode(domain) : '';
+  return written === '' || written === domain ? [address] : [address, `${address.slice(0, at)}@${written}`];
 }
 
 /** Parses an email domain to lower-case ASCII; null for an invalid one. Does not trim. */

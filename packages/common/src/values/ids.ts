@@ -44,6 +44,6 @@ export function newUuid(nowMs: number = Date.now()): string {
 
 /** The lowest UUID version 7 of an instant: ids created earlier sort before it. */
 export function firstUuidOf(at: Date): string {
-  const time = at.getTime().toString(16).padStart(12, '0');
+  const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }

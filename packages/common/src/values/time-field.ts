@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseBound, parseInstant } from './instant.ts';
 
 /** An ISO 8601 instant with an offset, in a query, a body or the arguments of an assistant; parsed to a `Date`. */
-export const timeField = fieldReadBy(parseInstant);
+export const timeField = fieldReadBy(parseInstant).meta({ format: 'date-time' });
 
 /** The same for the bound of a list, which can also be a date: its midnight in UTC. */
 export const boundField = fieldReadBy(parseBound);

@@ -353,6 +353,24 @@ describe('OPTIONS and CORS', () => {
     expect(answer.headers['access-control-allow-origin']).toBe('https://app.example');
   });
 
+  it.each<[string, () => request.Test]>([
+    ['allow', () => request(toy.app).put('/api/v1/things').set(as('writer'))],
+    ['idempotency-replayed', () => post({ name: 'lamp' }).set('Idempotency-Key', 'read-by-a-page')],
+    ['ratelimit', () => get('/api/v1/things')],
+    ['www-authenticate', () => request(toy.app).get('/api/v1/things')],
+    ['x-organization-id', () => get('/api/v1/things')],
+    ['x-request-id', () => get('/api/v1/things')],
+    [
+      'x-unknown-fields',
+      () => request(toy.app).post('/api/v1/sightings/one/forget').set(as('writer')).send({ colour: 'red' }),
+    ],
+  ])('lets its pages read %s', async (name, call) => {
+    await call();
+    const { headers } = await call().set('Origin', 'https://app.example');
+    expect(headers[name]).toBeDefined();
+    expect(headers['access-control-expose-headers']!.toLowerCase().split(', ')).toContain(name);
+  });
+
   it('says nothing of the kind to any other origin', async () => {
     const { status, headers } = await preflight('https://evil.example');
     expect([status, headers['access-control-allow-origin']]).toEqual([401, undefined]);

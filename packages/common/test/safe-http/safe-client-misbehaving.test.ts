@@ -100,6 +100,24 @@ describe('a subscriber that is slow', () => {
     await client.close();
   });
 
+  it('does not make those wait behind it that go to the same host', async () => {
+    const server = await aRawServer((socket) => {
+      socket.on('data', (data) => {
+        if (String(data).startsWith('POST /quick')) socket.write(`${ok}Content-Length: 0\r\n\r\n`);
+      });
+    });
+    closers.push(() => server.close());
+    const client = createSafeClient({ allowCidrs: ['127.0.0.0/8'], totalMs: 5000 });
+    const over = new AbortController();
+    const post = (path: string, signal?: AbortSignal) =>
+      client.post({ url: `${server.origin}${path}`, headers: {}, body: '', signal });
+    const stuck = Array.from({ length: 250 }, () => post('/slow', over.signal));
+    expect(await post('/quick')).toMatchObject({ status: 200 });
+    over.abort();
+    await Promise.all(stuck);
+    await client.close();
+  });
+
   it('and holds the only connection never gets a request that was called off while it waited', async () => {
     const facts = createFacts();
     const heard: string[] = [];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseDomain, parseEmailAddress } from '../../src/values/email-address.ts';
+import { parseDomain, parseEmailAddress, spellingsOf } from '../../src/values/email-address.ts';
 
 const longLabel = 'a'.repeat(63);
 
@@ -134,3 +134,16 @@ const mixedUp = fc
     { maxLength: 12 },
   )
   .map((pieces) => pieces.join(''));
+
+describe('spellingsOf', () => {
+  it.each([
+    ['ann@example.com', ['ann@example.com']],
+    ['post@xn--bcher-kva.example', ['post@xn--bcher-kva.example', 'post@bücher.example']],
+    ['a@xn--r8jz45g.xn--zckzah', ['a@xn--r8jz45g.xn--zckzah', 'a@例え.テスト']],
+    ['a@xn--.example', ['a@xn--.example']],
+    ['xn--a@example.com', ['xn--a@example.com']],
+    ['+4915112345678', ['+4915112345678']],
+  ])('%s', (address, spellings) => {
+    expect(spellingsOf(address)).toEqual(spellings);
+  });
+});

@@ -1,4 +1,4 @@
-import { newUuid, uuidOf, wireId } from '../../src/values/ids.ts';
+import { firstUuidOf, newUuid, uuidOf, wireId } from '../../src/values/ids.ts';
 
 describe('ids', () => {
   it('round-trips between the wire and the database', () => {
@@ -11,6 +11,11 @@ describe('ids', () => {
     for (const text of ['', 'led_', 'led_123', `led_${'g'.repeat(32)}`, `led_${'A'.repeat(32)}`]) {
       expect(uuidOf('led', text)).toBeNull();
     }
+  });
+
+  it('takes the first of all instants before 1970, so that a bound is always a UUID', () => {
+    expect(firstUuidOf(new Date('0001-01-01T00:00:00Z'))).toBe('00000000-0000-7000-8000-000000000000');
+    expect(firstUuidOf(new Date(1_700_000_000_000)) <= newUuid(1_700_000_000_000)).toBe(true);
   });
 
   it('makes UUIDs of version 7 that sort by time', () => {

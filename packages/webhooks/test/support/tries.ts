@@ -9,6 +9,7 @@ export function aTry(
 ): DeliveryAttempt {
   const { at = new Date('2026-03-02T12:00:00Z'), ...delivery } = given;
   return {
+    url: 'https://hooks.client.example/reachback',
     at,
     result,
     delivery: {

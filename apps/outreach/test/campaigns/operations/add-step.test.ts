@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { aCampaign } from '../../support/builders.ts';
 import { wokenLanes } from '../../support/woken-lanes.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
@@ -52,6 +53,12 @@ describe('POST …/steps', () => {
       organization.owner.post(stepsPath(campaign), { body: 'd' }).set('Idempotency-Key', 'step-1');
     await add().expect(201);
     expect(shown((await add().expect(201)).body.steps)).toBe('1a 2b 3c 4d');
+  });
+
+  it('answers 404 for an id of any length, with an Idempotency-Key too', async () => {
+    // Random, as what repeats is compressed.
+    const path = `/api/v1/campaigns/${randomBytes(3_000).toString('hex')}/steps`;
+    await organization.owner.post(path, { body: 'd' }).set('Idempotency-Key', 'long').expect(404);
   });
 
   it('keeps all of them when several are added at once', async () => {

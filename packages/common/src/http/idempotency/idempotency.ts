@@ -122,7 +122,15 @@ function slotOf(request: Request, caller: Caller, secrets: IdempotencyParts['sec
   }
   const text = JSON.stringify([request.body ?? null, request.query]);
   const hashes = { unkeyed: createHash('sha256').update(text).digest(), keyed: secrets.fingerprints(text) };
-  return { organizationId: caller.organizationId, method: request.method, path: request.path, key, hashes };
+  const { organizationId } = caller;
+  return { organizationId, method: request.method, path: storedPath(request.path), key, hashes };
+}
+
+/** A longer path contains no valid id, and would not fit into the index. */
+const pathLengthMax = 300;
+
+function storedPath(path: string): string {
+  return path.length <= pathLengthMax ? path : createHash('sha256').update(path).digest('hex');
 }
 
 const claimSql = (hash: string) => `

@@ -139,8 +139,13 @@ function jsonTypes(input: z.ZodObject): Record<string, JsonType> {
 }
 
 function typeOf(property: unknown): JsonType {
-  const { type, anyOf, enum: values } = property as { type?: JsonType; anyOf?: unknown[]; enum?: unknown[] };
-  if (type) return type;
+  const {
+    type,
+    anyOf,
+    enum: values,
+  } = property as { type?: JsonType | JsonType[]; anyOf?: unknown[]; enum?: unknown[] };
+  // A field that is also in the body may be null there: `['boolean', 'null']`.
+  if (type) return [type].flat()[0]!;
   if (values) return typeof values[0] as JsonType;
   return anyOf?.length ? typeOf(anyOf[0]) : 'string';
 }

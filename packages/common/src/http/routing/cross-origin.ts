@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express';
 
 const methods = 'GET, POST, PUT, PATCH, DELETE';
 const requestHeaders = 'Authorization, Content-Type, Idempotency-Key, X-Request-Id';
-const answerHeaders = 'Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
+const answerHeaders =
+  'Allow, Content-Disposition, Idempotency-Replayed, Location, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Organization-Id, X-Request-Id, X-Unknown-Fields';
 const preflightAgeSeconds = 600;
 
 /**

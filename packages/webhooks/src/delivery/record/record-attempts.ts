@@ -83,7 +83,9 @@ async function changeHealth(
   wakeAfterCommit(client, webhooks, [laneIdOf(key)]);
   const before = await lockEndpoint(client, key);
   if (!before) return false;
-  const after = healthAfter(before, tries, now);
+  // What the previous URL answered says nothing about this one.
+  const ofThisUrl = tries.filter(({ sent }) => sent.url === before.url);
+  const after = healthAfter(before, ofThisUrl, now);
   await writeHealth(client, after);
   if (after.disabledReason)
     log.warn({ ...key, reason: after.disabledReason }, 'a webhook endpoint was disabled');

@@ -76,12 +76,13 @@ async function sendOnce(
   delivery: ClaimedDelivery,
 ): Promise<DeliveryAttempt> {
   const at = context.clock.now();
+  const { url } = destination;
   try {
-    return { delivery, at, result: await post(context, destination, delivery, at) };
+    return { delivery, url, at, result: await post(context, destination, delivery, at) };
   } catch (error) {
     context.log.error({ err: error, deliveryId: delivery.id }, 'a webhook could not be sent');
     const failure = { error: 'invalid_request', message: 'the request could not be made' } as const;
-    return { delivery, at, result: { ...failure, durationMs: 0 } };
+    return { delivery, url, at, result: { ...failure, durationMs: 0 } };
   }
 }
 
