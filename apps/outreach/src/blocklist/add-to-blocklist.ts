@@ -40,6 +40,7 @@ export async function addToBlocklist(
      on conflict do nothing`,
     [organizationId, values, note, at],
   );
+  if (optedOut !== undefined) await renewOptOuts(client, { organizationId, values, at });
   const campaigns = new Set([...countedNext, ...leads.map(({ campaignId }) => campaignId)]);
   if (campaigns.size > 0) await lockCounters(client, organizationId, [...campaigns]);
   for (let start = 0; start < leads.length; start += leadsAtOnce) {
@@ -48,6 +49,18 @@ export async function addToBlocklist(
   }
   const added = rowCount ?? 0;
   return { added, alreadyListed: values.length - added, stopped: leads.length };
+}
+
+/** The entry of a person who opts out again has the time of it: answers that were written before are not sent. */
+async function renewOptOuts(
+  client: PoolClient,
+  { organizationId, values, at }: Pick<NewEntries, 'organizationId' | 'values' | 'at'>,
+): Promise<void> {
+  await client.query(
+    `update blocklist set created_at = $3
+      where organization_id = $1 and value = any($2) and note like 'opted out (%' and created_at < $3`,
+    [organizationId, values, at],
+  );
 }
 
 /** Result of an addition to the blocklist, or of its dry run. */

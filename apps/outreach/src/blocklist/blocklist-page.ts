@@ -8,7 +8,7 @@ export const blocklistEntry = z
     value: z.string().describe('An address, or a domain in ASCII'),
     kind: z.enum(['email', 'domain']),
     note: z.string().nullable(),
-    created_at: z.iso.datetime(),
+    created_at: z.iso.datetime().describe('Of a person who opted out more than once: the last time'),
   })
   .meta({ id: 'BlocklistEntry' });
 

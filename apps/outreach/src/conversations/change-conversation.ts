@@ -14,7 +14,7 @@ import {
   type ConversationState,
 } from './conversation.ts';
 import { changedMany, changeMany, conversationIds } from './many-conversations.ts';
-import { markRead } from './mark-conversations-read.ts';
+import { lockConversations, markRead } from './mark-conversations-read.ts';
 import { readConversationItem } from './read-conversation.ts';
 
 /** Maximum time that a conversation can be snoozed. */
@@ -22,10 +22,9 @@ const snoozeMsMax = 366 * 86_400_000;
 
 const changeFields = {
   state: z.enum(conversationStates).optional(),
-  snoozed_until: timeField.optional().meta({
-    format: 'date-time',
-    description: 'With the state `snoozed`, and required there: when it is open again, at most a year ahead',
-  }),
+  snoozed_until: timeField
+    .optional()
+    .describe('With the state `snoozed`, and required there: when it is open again, at most a year ahead'),
   assignee: z
     .string()
     .nullable()
@@ -131,18 +130,12 @@ function changeAll(
   });
 }
 
-/** Locks the conversations, so that a concurrent reply comes either before or after the change. */
 async function changeShared(
   client: PoolClient,
   { organizationId, leadIds }: { organizationId: string; leadIds: string[] },
   { state, snoozedUntil, assigneeId, note }: Change,
 ): Promise<string[]> {
-  const { rows } = await client.query<{ leadId: string }>(
-    `select lead_id as "leadId" from conversations where organization_id = $1 and lead_id = any($2::uuid[])
-      order by lead_id for update`,
-    [organizationId, leadIds],
-  );
-  const found = rows.map(({ leadId }) => leadId);
+  const found = await lockConversations(client, organizationId, leadIds);
   if ([state, assigneeId, note].every((one) => one === undefined)) return found;
   await client.query(
     `update conversations c

@@ -64,7 +64,9 @@ export const countConversations = endpoint({
       assignee: (group) => assigneeId === undefined || group.assigneeId === assigneeId,
     };
     const kinds = Object.keys(tests) as Kind[];
-    const unreadOf = (group: Group) => (canBeUnread(group.category) ? group.total - group.read : 0);
+    // Marks that an earlier release counted wrongly must not make the answer invalid.
+    const readOf = ({ read, total }: Group) => Math.min(Math.max(read, 0), total);
+    const unreadOf = (group: Group) => (canBeUnread(group.category) ? group.total - readOf(group) : 0);
     const countOf = (group: Group) =>
       unread === undefined ? group.total : unread ? unreadOf(group) : group.total - unreadOf(group);
     const matching = (but?: Kind, groups = rows) =>

@@ -23,11 +23,7 @@ export const markConversationsRead = endpoint({
   async handle({ pool }, { organizationId, actor }, { lead_ids: given, read }) {
     return changeMany(given, (leadIds) =>
       inTransaction(pool, async (client) => {
-        const { rows } = await client.query<{ leadId: string }>(
-          'select lead_id as "leadId" from conversations where organization_id = $1 and lead_id = any($2::uuid[])',
-          [organizationId, leadIds],
-        );
-        const found = rows.map(({ leadId }) => leadId);
+        const found = await lockConversations(client, organizationId, leadIds);
         await markRead(client, { organizationId, actor, leadIds: found }, read);
         changedAfterCommit(client, organizationId, ['replies']);
         return found;
@@ -36,7 +32,25 @@ export const markConversationsRead = endpoint({
   },
 });
 
-/** Sets or removes the actor's read marks of conversations that exist. */
+/**
+ * Locks the conversations that exist, so that a concurrent reply comes either before or after the change: otherwise a
+ * mark would be counted with the state that the reply has just changed.
+ * @returns their leads
+ */
+export async function lockConversations(
+  client: PoolClient,
+  organizationId: string,
+  leadIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ leadId: string }>(
+    `select lead_id as "leadId" from conversations where organization_id = $1 and lead_id = any($2::uuid[])
+      order by lead_id for update`,
+    [organizationId, leadIds],
+  );
+  return rows.map(({ leadId }) => leadId);
+}
+
+/** Sets or removes the actor's read marks of conversations that exist, and are locked. */
 export async function markRead(
   client: PoolClient,
   { organizationId, actor, leadIds }: { organizationId: string; actor: string; leadIds: string[] },

@@ -73,11 +73,11 @@ export const eventTypes = {
   'coldemail.lead.meeting_booked': {
     summary: 'A person booked a meeting through a booking link of the organization',
     description:
-      'Sent when a connected booking service, such as Calendly, reports a booking by the person. The sequence of the lead ends.',
+      'Sent when a connected booking service, such as Calendly, reports a booking by the person. The sequence of the lead ends, and by default those of the same person in other campaigns.',
     data: about,
   },
   'coldemail.lead.stopped': {
-    summary: 'A lead was stopped because of a reply or opt-out in another campaign',
+    summary: 'A lead was stopped because of a reply, a booking or an opt-out in another campaign',
     description:
       'Sent only when the stop was caused by another campaign; `reason` says how. Other stops, such as a manual one, send no event.',
     data: about.extend({ reason: z.enum(stoppedByPerson) }),

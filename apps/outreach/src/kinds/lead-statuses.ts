@@ -24,6 +24,7 @@ export const stopReasons = [
   'not_delivered',
   'restored',
   'replied_elsewhere',
+  'booked_elsewhere',
   'opted_out_elsewhere',
   'replied_by_other',
 ] as const;
@@ -32,6 +33,7 @@ export type StopReason = (typeof stopReasons)[number];
 /** Stop reasons caused by the person, in another campaign of the organization. */
 export const stoppedByPerson = [
   'replied_elsewhere',
+  'booked_elsewhere',
   'opted_out_elsewhere',
 ] as const satisfies readonly StopReason[];
 

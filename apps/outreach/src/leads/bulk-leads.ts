@@ -27,7 +27,7 @@ export const bulkFields = {
       stop_reason: oneOrSeveral(stopReasons)
         .optional()
         .describe(
-          'One reason or several, of stopped leads. Leads with `replied_elsewhere`, `opted_out_elsewhere` or `replied_by_other` are resumed only when it is named here',
+          'One reason or several, of stopped leads. Leads with `replied_elsewhere`, `booked_elsewhere`, `opted_out_elsewhere` or `replied_by_other` are resumed only when it is named here',
         ),
       tag: z.string().min(1).max(tagLengthMax).optional().describe('A tag that the leads have'),
       q: z

@@ -1,4 +1,4 @@
-import { examineFolder, findFolders } from './imap-folders.ts';
+import { examineFolder, fetchFromFolder, findFolders, searchFolder } from './imap-folders.ts';
 import { ImapError, type ImapConnection } from './imap-connection.ts';
 import type { ImapLimits } from './imap-settings.ts';
 
@@ -26,22 +26,18 @@ const headerLengthMax = 1000;
 /**
  * Reads the emails in the Sent folder since the given time, and some of the day before: SEARCH only supports days, in
  * the time zone of the server.
- * @throws ImapError if the mailbox has no such folder, or too many emails in it
+ * @throws ImapError if the mailbox has no such folder, too many emails in it, or cannot be read to the end
  */
 export async function readSentFolder(connection: ImapConnection, since: Date): Promise<SentCopy[]> {
   await openSentFolder(connection);
-  const found = await connection.search({ since: new Date(since.getTime() - dayMs) }, { uid: true });
-  const uids = found || [];
+  const uids = await searchFolder(connection, { since: new Date(since.getTime() - dayMs) });
   if (uids.length > copiesMax)
     throw new ImapError('folder', `more than ${copiesMax} emails were sent since then`);
   const copies: SentCopy[] = [];
   for (let from = 0; from < uids.length; from += copiesAtOnce) {
     const some = uids.slice(from, from + copiesAtOnce);
-    for await (const { envelope, internalDate } of connection.fetch(
-      some,
-      { envelope: true, internalDate: true },
-      { uid: true },
-    )) {
+    const query = { envelope: true, internalDate: true };
+    for await (const { envelope, internalDate } of fetchFromFolder(connection, some, query)) {
       const at = new Date(internalDate ?? Number.NaN);
       if (!envelope || !(at.getTime() > 0)) continue;
       const people = [...(envelope.to ?? []), ...(envelope.cc ?? []), ...(envelope.bcc ?? [])];
@@ -56,11 +52,11 @@ export async function readSentFolder(connection: ImapConnection, since: Date): P
   return copies;
 }
 
-/** Whether the open folder contains all of these emails. */
+/** Whether the open folder contains all of these emails. @throws ImapError */
 export async function hasAll(connection: ImapConnection, messageIds: readonly string[]): Promise<boolean> {
   for (const messageId of messageIds) {
-    const found = await connection.search({ header: { 'message-id': messageId } }, { uid: true });
-    if (!found || found.length === 0) return false;
+    const found = await searchFolder(connection, { header: { 'message-id': messageId } });
+    if (found.length === 0) return false;
   }
   return true;
 }

@@ -24,19 +24,25 @@ export function readRecipients(field: string, given: readonly string[]): string[
 interface Recipients {
   organizationId: string;
   addresses: readonly string[];
-  /**
-   * When answering an email of the person: when the message was written. Blocklist entries from the person's own
-   * earlier opt-outs do not block it: someone who writes "stop, and where do you have my address from" may be answered
-   * by hand.
-   */
-  optOutsBefore: Date | null;
+  /** When answering an email of a person; null otherwise. */
+  answered: AnsweredPerson | null;
   now: Date;
+}
+
+/**
+ * Blocklist entries from the person's own earlier opt-outs do not block an answer: someone who writes "stop, and where do
+ * you have my address from" may be answered by hand. Those of people who get a copy do.
+ */
+interface AnsweredPerson {
+  addresses: readonly string[];
+  /** When the message was written: later opt-outs block it. */
+  at: Date;
 }
 
 /** Why the first refused address must not be emailed; null when all may be. */
 export async function whyNotTo(
   on: Pool | PoolClient,
-  { organizationId, addresses, optOutsBefore, now }: Recipients,
+  { organizationId, addresses, answered, now }: Recipients,
 ): Promise<string | null> {
   const wanted = addresses.map((email) => ({
     email,
@@ -48,9 +54,17 @@ export async function whyNotTo(
         (select 'suppressed: ' || u.reason from (${suppressed}) u limit 1),
         (select 'on the blocklist: ' || b.value from blocklist b
           where b.organization_id = $1 and (b.value = t.email or b.value = any(t.domains))
-            and (b.created_at <= $4::timestamptz and b.value = t.email and b.note = any($5)) is not true limit 1)) as reason
+            and (b.created_at <= $4::timestamptz and b.value = t.email and b.note = any($5)
+                 and b.value = any($6)) is not true limit 1)) as reason
        from jsonb_to_recordset($2::jsonb) as t (email text, domains text[], hash bytea)`,
-    [organizationId, JSON.stringify(wanted), now, optOutsBefore, ownOptOuts],
+    [
+      organizationId,
+      JSON.stringify(wanted),
+      now,
+      answered?.at ?? null,
+      ownOptOuts,
+      answered?.addresses ?? [],
+    ],
   );
   const found = rows.find(({ reason }) => reason !== null);
   return found ? `${found.email} is ${found.reason}` : null;

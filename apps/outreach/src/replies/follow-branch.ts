@@ -1,6 +1,7 @@
 import { changedAfterCommit, wakeAfterCommit } from '@reachback/common/database/after-commit';
 import { usableTimeZone } from '@reachback/common/values/time-zone';
 import type { PoolClient } from 'pg';
+import { servingMailboxSql } from '../campaigns/serving-mailbox-sql.ts';
 import { writeLeadEvents } from '../events/lead-events.ts';
 import { endLeads } from '../leads/ending/end-lead.ts';
 import { wakeCampaign } from '../leads/wake-campaign.ts';
@@ -38,8 +39,10 @@ export async function followBranch(
   const dueAt = followUpDueAt(usableTimeZone(first.timeZone), at, first.delayDays);
   const { rowCount } = await client.query(
     `update leads l
-        set status = 'in_progress', branch = $3, last_position = $4, due_at = $5, answer_until = null, ended_at = null
-      where l.organization_id = $1 and l.id = $2 and l.status = 'replied' and l.mailbox_id is not null
+        set status = 'in_progress', branch = $3, last_position = $4, due_at = $5, answer_until = null, ended_at = null,
+            mailbox_id = ${servingMailboxSql()}
+      where l.organization_id = $1 and l.id = $2 and l.status = 'replied'
+        and (l.mailbox_id is not null or l.last_position > 0)
         and not exists (
           select 1 from sends s join steps p on p.organization_id = $1 and p.id = s.step_id and p.branch = $3
            where s.organization_id = $1 and s.lead_id = $2 and s.status in ('claimed', 'sending', 'sent', 'uncertain'))`,

@@ -6,8 +6,8 @@ import { endpoint } from '../context.ts';
 import { writeLeadEvents } from '../events/lead-events.ts';
 import type { StopReason } from '../kinds/lead-statuses.ts';
 import { lockPersonsLeads, optOutWithin } from '../unsubscribes/opt-out.ts';
+import { endEverywhere } from '../leads/ending/end-everywhere.ts';
 import { countEnds } from '../leads/ending/end-lead.ts';
-import { endReplied } from './end-replied.ts';
 import { followBranch } from './follow-branch.ts';
 import { readStanding, standingChanges, updateStanding } from './lead-standing.ts';
 import { replyCategories, type ReplyCategory } from '@reachback/inbound-mail/reply-categories';
@@ -74,7 +74,9 @@ async function recategorize(
   const isFirstWord = (before.automatic || before.stopReason === 'replied_by_other') && !automatic;
   // An opt-out ends the lead too.
   const ended =
-    isFirstWord && !optsOut ? await endReplied(client, { organizationId, leadId, leads, at }) : [];
+    isFirstWord && !optsOut
+      ? await endEverywhere(client, { organizationId, leadId, leads, at }, 'replied')
+      : [];
   const extra = { from: before.category, to: category };
   const type = 'coldemail.reply.category_changed';
   await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra, at });

@@ -5,7 +5,9 @@ export const settings = z
   .object({
     reply_stops_other_campaigns: z
       .boolean()
-      .describe('Whether a reply also stops the leads of the same person in your other campaigns'),
+      .describe(
+        'Whether a reply or a booked meeting also stops the leads of the same person in your other campaigns',
+      ),
   })
   .meta({ id: 'Settings' });
 

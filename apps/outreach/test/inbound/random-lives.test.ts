@@ -81,7 +81,8 @@ async function happen(world: World, happening: Happening, lead: ContactedLead): 
     case 'spam':
       return putMail(service, organization, mailbox, aSpamReport(about));
     case 'unsubscribe': {
-      const link = unsubscribeLink(service.context, organization.id, lead.uuid);
+      const { uuid: leadId, email } = lead;
+      const link = unsubscribeLink(service.context, { organizationId: organization.id, leadId, email });
       await request(service.app).post(new URL(link).pathname).expect(200);
       return;
     }

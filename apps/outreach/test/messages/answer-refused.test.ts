@@ -1,12 +1,27 @@
 import { AnswerDesk } from '../support/answer-desk.ts';
 import { aCampaign } from '../support/builders.ts';
-import { aContactedLead, showLead } from '../support/contacted.ts';
+import { aContactedLead, showLead, type ContactedLead } from '../support/contacted.ts';
 import { aMail } from '../support/imap.ts';
 import { processInbound, putMail } from '../support/inbound.ts';
 import { aReply } from '../support/replies.ts';
 
 const desk = new AnswerDesk('answers, refused');
 const { path, work, answerWith, shown } = desk;
+
+/** The person asks to be removed. */
+async function optOut(lead: ContactedLead): Promise<void> {
+  const { service, organization, mailbox } = desk;
+  const text = 'Please unsubscribe me.';
+  await putMail(service, organization, mailbox, aMail({ from: lead.email, inReplyTo: lead.messageId, text }));
+  await processInbound(service, organization);
+  expect(await showLead(organization, lead)).toMatchObject({ status: 'opted_out' });
+}
+
+/** Id of a reply of the lead. */
+async function replyOf(lead: ContactedLead): Promise<string> {
+  const { body } = await desk.organization.owner.get('/api/v1/replies').expect(200);
+  return body.data.find((reply: { lead_id: string }) => reply.lead_id === lead.id).id;
+}
 
 describe('refusals', () => {
   it('404 for a lead of another organization, and for a message of another lead', async () => {
@@ -35,16 +50,53 @@ describe('refusals', () => {
   });
 
   it('answers a person who opted out only when an email of theirs is named', async () => {
-    const { service, organization, mailbox, lead } = desk;
-    const optOut = aMail({ from: lead.email, inReplyTo: lead.messageId, text: 'Please unsubscribe me.' });
-    await putMail(service, organization, mailbox, optOut);
-    await processInbound(service, organization);
-    expect(await showLead(organization, lead)).toMatchObject({ status: 'opted_out' });
+    const { organization, lead } = desk;
+    await optOut(lead);
     await organization.owner.post(path(), { text: 'Hi' }).expect(409);
-    const { body } = await organization.owner.get('/api/v1/replies').expect(200);
-    await answerWith({ in_reply_to: body.data[0].id });
+    await answerWith({ in_reply_to: await replyOf(lead) });
     await work();
     expect(desk.smtp.messages).toHaveLength(1);
+  });
+
+  it('409 for a copy to a person who opted out, whoever is answered', async () => {
+    const { service, organization, mailbox, lead } = desk;
+    const ben = await aContactedLead(service, organization, { mailbox, email: 'ben@client.test' });
+    await optOut(ben);
+    await optOut(lead);
+    const answer = { text: 'Hi', in_reply_to: await replyOf(lead) };
+    for (const copies of [{ cc: [ben.email] }, { bcc: [ben.email] }]) {
+      const { body } = await organization.owner.post(path(), { ...answer, ...copies }).expect(409);
+      expect(body.error.message).toContain(`${ben.email} is on the blocklist`);
+    }
+    await organization.owner.post(path(), { ...answer, cc: [lead.email] }).expect(201);
+  });
+
+  it('sends no answer that was written before the person opted out again', async () => {
+    const { service, lead } = desk;
+    await optOut(lead);
+    service.clock.advance(1_000);
+    const { id } = await answerWith({ in_reply_to: await replyOf(lead), undo_seconds: 60 });
+    service.clock.advance(1_000);
+    await optOut(lead);
+    service.clock.advance(60_000);
+    await work();
+    expect(desk.smtp.messages).toHaveLength(0);
+    expect(await shown(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('blocklist') });
+  });
+
+  it('sends no answer to another address of a person who has opted out since', async () => {
+    const { service, organization, mailbox, lead } = desk;
+    const from = 'kim@private.test';
+    await putMail(service, organization, mailbox, aMail({ from, inReplyTo: lead.messageId }));
+    await processInbound(service, organization);
+    const { id, to } = await answerWith({ in_reply_to: await replyOf(lead), undo_seconds: 60 });
+    expect(to).toBe(from);
+    service.clock.advance(1_000);
+    await optOut(lead);
+    service.clock.advance(60_000);
+    await work();
+    expect(desk.smtp.messages).toHaveLength(0);
+    expect(await shown(id)).toMatchObject({ status: 'failed', error: expect.stringContaining(lead.email) });
   });
 
   it('409 for a lead that was never written to', async () => {

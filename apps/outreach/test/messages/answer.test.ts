@@ -1,3 +1,4 @@
+import { uuidOf } from '@reachback/common/values/ids';
 import { repeatedAfterCrash } from '@reachback/testing/repeated-after-crash';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { AnswerDesk } from '../support/answer-desk.ts';
@@ -5,6 +6,7 @@ import { showLead } from '../support/contacted.ts';
 import { aMail } from '../support/imap.ts';
 import { processInbound, putMail } from '../support/inbound.ts';
 import { aBounceNotice } from '../support/notices.ts';
+import { aReply } from '../support/replies.ts';
 
 const desk = new AnswerDesk('answers');
 const { path, lane, work, answerWith, shown } = desk;
@@ -215,6 +217,57 @@ describe('forwarding a reply', () => {
     const stranger = await service.organization();
     const forward = `/api/v1/replies/${replies.data[0].id}/forward`;
     await stranger.owner.post(forward, { to: 'ann@sender.test' }).expect(404);
+  });
+});
+
+describe('send_at', () => {
+  it.each([
+    '2026-11-22T08:00+01:00',
+    '2026-11-22T07:00Z',
+    '2026-11-22T08:00:00+0100',
+    '2026-11-22T09:00:00+02',
+    '20261122T070000Z',
+  ])('is taken as %s, of an answer and of a forwarded reply', async (time) => {
+    const { service, organization, lead } = desk;
+    const reply = await aReply(service, organization, { campaign: lead.campaign, lead });
+    const { body: forwarded } = await organization.owner
+      .post(`/api/v1/replies/${reply.id}/forward`, { to: 'ann@sender.test', send_at: time })
+      .expect(201);
+    const times = [await answerWith({ send_at: time }), forwarded].map((message) => message.send_at);
+    expect(times).toEqual(Array(2).fill('2026-11-22T07:00:00.000Z'));
+  });
+
+  it.each(['2026-11-22T07:00:00', '2026-11-22', 'tomorrow', '2027-11-22T07:00:00Z'])(
+    '400 for %s: without an offset, or more than a year ahead',
+    async (time) => {
+      const { body } = await desk.organization.owner.post(path(), { text: 'Hi', send_at: time }).expect(400);
+      expect(body.error.message).toMatch(/^send_at: must be/);
+    },
+  );
+});
+
+describe('erasing someone else', () => {
+  it('whom a scheduled answer names fails it, as it would leave empty', async () => {
+    const { service, organization } = desk;
+    const { id } = await answerWith({ text: 'As ann@client.test wrote …', undo_seconds: 30 });
+    await organization.owner.post('/api/v1/persons/erase', { email: 'ann@client.test' }).expect(200);
+    service.clock.set(new Date(service.clock.now().getTime() + 60_000));
+    await work();
+    expect(desk.smtp.messages).toHaveLength(0);
+    expect(await shown(id)).toMatchObject({
+      status: 'failed',
+      text: '',
+      error: 'its text named a person who was erased',
+    });
+  });
+
+  it('who got a copy is exported before', async () => {
+    const { organization } = desk;
+    const { id } = await answerWith({ cc: ['ann@client.test'] });
+    const { body } = await organization.owner
+      .post('/api/v1/persons/export', { email: 'ann@client.test' })
+      .expect(200);
+    expect(body.messages).toMatchObject([{ id: uuidOf('msg', id), text: 'Thursday at 10?' }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { startSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { settleLeftovers } from '../../src/sending/record/settle-leftovers.ts';
 import { AnswerDesk } from '../support/answer-desk.ts';
+import { showLead } from '../support/contacted.ts';
 
 const desk = new AnswerDesk('undo');
 const { path, work, answerWith, shown } = desk;
@@ -14,6 +15,18 @@ describe('undo', () => {
     await organization.owner.delete(`${path()}/${id}`).expect(200);
     await work();
     expect(desk.smtp.messages).toHaveLength(0);
+  });
+
+  it('continues a sequence that an earlier answer had stopped before it was resumed', async () => {
+    const { service, organization, lead } = desk;
+    await answerWith();
+    await work();
+    await organization.owner.post(`/api/v1/leads/${lead.id}/resume`).expect(200);
+    service.clock.advance(1_000);
+    const { id } = await answerWith({ undo_seconds: 10 });
+    expect(await showLead(organization, lead)).toMatchObject({ status: 'stopped', stop_reason: 'answered' });
+    await organization.owner.delete(`${path()}/${id}`).expect(200);
+    expect(await showLead(organization, lead)).toMatchObject({ status: 'in_progress' });
   });
 
   it('is refused once the message is sent, or marked', async () => {

@@ -1,18 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 
-/** In front of the server: ends the connection whenever the mail with this UID is asked for, alone or with others. */
-export async function startPoisonProxy(port: number, poisonUid: number) {
+/** What the proxy does with a command: hands it on, answers NO itself, or ends the connection. */
+type Fate = 'pass' | 'refuse' | 'hang up';
+
+/** In front of the server: decides what happens to each command of the client. */
+async function startProxy(port: number, fateOf: (command: string) => Fate) {
   const server = createServer((client) => {
     const upstream = connect(port, '127.0.0.1');
     const end = () => [client, upstream].forEach((socket) => socket.destroy());
     client.on('data', (data) => {
-      const set = /UID FETCH (\S+)/.exec(data.toString())?.[1] ?? '';
-      const asksForIt = set.split(',').some((range) => {
-        const [first, last = first] = range.split(':').map(Number);
-        return first! <= poisonUid && poisonUid <= last!;
-      });
-      if (asksForIt) end();
+      const command = data.toString();
+      const fate = fateOf(command);
+      if (fate === 'hang up') end();
+      else if (fate === 'refuse') client.write(`${command.split(' ')[0]} NO [UNAVAILABLE] Not now\r\n`);
       else upstream.write(data);
     });
     upstream.on('data', (data) => client.write(data));
@@ -23,4 +24,28 @@ export async function startPoisonProxy(port: number, poisonUid: number) {
     port: (server.address() as AddressInfo).port,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+/** In front of the server: ends the connection whenever the mail with this UID is asked for, alone or with others. */
+export function startPoisonProxy(port: number, poisonUid: number) {
+  return startProxy(port, (command) => {
+    const set = /UID FETCH (\S+)/.exec(command)?.[1] ?? '';
+    const asksForIt = set.split(',').some((range) => {
+      const [first, last = first] = range.split(':').map(Number);
+      return first! <= poisonUid && poisonUid <= last!;
+    });
+    return asksForIt ? 'hang up' : 'pass';
+  });
+}
+
+/** In front of the server: the first search after `failNext` fails. */
+export async function startSearchProxy(port: number) {
+  let next: Fate = 'pass';
+  const proxy = await startProxy(port, (command) => {
+    if (!command.includes(' UID SEARCH ')) return 'pass';
+    const fate = next;
+    next = 'pass';
+    return fate;
+  });
+  return { ...proxy, failNext: (how: 'refuse' | 'hang up') => void (next = how) };
 }

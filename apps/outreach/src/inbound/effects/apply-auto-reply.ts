@@ -13,7 +13,7 @@ const daysAwayMax = 180;
 /**
  * A program wrote, so that no subscriber is notified. It is shown in the conversation; when the person is away until a
  * known day, the next mail waits until the day after it. Where the person no longer works, nothing more is sent: the
- * lead is stopped, and can be resumed.
+ * lead is stopped, and can be resumed. An automatic answer of a person who got a copy is only shown.
  */
 export async function applyAutoReply(
   client: PoolClient,
@@ -28,13 +28,17 @@ export async function applyAutoReply(
   if (!(await addReply(client, arrival, match, mail))) return inboundResult('seen_before', mail.rule, match);
   await confirmSend(client, organizationId, match);
   const after = await updateStanding(client, before);
-  if (returnsOn !== null) await waitUntilAfter(client, arrival, match, returnsOn);
-  if (mail.category === 'wrong_person') await stop(client, arrival, match);
+  const isOfCopy = match.copies.includes(mail.from);
+  if (returnsOn !== null && !isOfCopy) await waitUntilAfter(client, arrival, match, returnsOn);
+  if (mail.category === 'wrong_person' && !isOfCopy) await stop(client, arrival, match);
   await countStanding(client, before, after);
   return inboundResult('auto_reply', mail.rule, match);
 }
 
-/** @param day the first day back, `YYYY-MM-DD`, in the campaign's time zone: nobody knows the person's */
+/**
+ * A lead that has ended waits for it when it is resumed.
+ * @param day the first day back, `YYYY-MM-DD`, in the campaign's time zone: nobody knows the person's
+ */
 async function waitUntilAfter(
   client: PoolClient,
   arrival: Arrival,
@@ -49,8 +53,9 @@ async function waitUntilAfter(
   const goesOnAt = startOfLocalDay(usableTimeZone(rows[0]!.timeZone), addDays(day, 1));
   if (goesOnAt.getTime() > at.getTime() + daysAwayMax * 86_400_000) return;
   await client.query(
-    `update leads set due_at = greatest(due_at, $3)
-      where organization_id = $1 and id = $2 and due_at is not null and status in ('pending', 'in_progress')`,
+    `update leads set away_until = $3, due_at = case when status in ('pending', 'in_progress') and due_at is not null
+              then greatest(due_at, $3) else due_at end
+      where organization_id = $1 and id = $2`,
     [organizationId, match.leadId, goesOnAt],
   );
 }

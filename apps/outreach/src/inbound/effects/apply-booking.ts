@@ -1,15 +1,24 @@
+import { beforeCommit } from '@reachback/common/database/before-commit';
 import type { PoolClient } from 'pg';
-import { endLeads } from '../../leads/ending/end-lead.ts';
+import { endEverywhere } from '../../leads/ending/end-everywhere.ts';
+import { countEnds } from '../../leads/ending/end-lead.ts';
+import { lockPersonsLeads } from '../../unsubscribes/opt-out.ts';
 import type { InboundResult } from '../items/finish-item.ts';
 import type { Arrival } from './arrival.ts';
 
-/** The person booked a meeting: the sequence ends, unless the person opted out or the address bounced before. */
+/**
+ * The person booked a meeting: the sequence ends, unless the person opted out or the address bounced before. Those in
+ * other campaigns stop unless the organization's settings say otherwise.
+ * @param lead.email the address that was invited
+ */
 export async function applyBooking(
   client: PoolClient,
   { organizationId, at }: Arrival,
-  leadId: string,
+  { leadId, email }: { leadId: string; email: string },
   rule: string,
 ): Promise<InboundResult> {
-  await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'meeting_booked', at });
+  const leads = await lockPersonsLeads(client, { organizationId, leadId, email });
+  const ended = await endEverywhere(client, { organizationId, leadId, leads, at }, 'meeting_booked');
+  beforeCommit(client, () => countEnds(client, { organizationId, ended, at }));
   return { verdict: 'booking', rule, leadId, sendId: null };
 }

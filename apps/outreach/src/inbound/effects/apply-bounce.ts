@@ -27,17 +27,18 @@ export interface BounceDetails {
 /**
  * A hard bounce ends the lead, and the organization does not write to the address again. When the lead's mail was
  * forwarded, and another address than the lead's does not exist, the lead ends all the same, but its address is not
- * suppressed. A soft one is only shown.
+ * suppressed. A soft one is only shown, and so is one that is, or may be, about a person who got a copy.
  */
 export async function applyBounce(
   client: PoolClient,
   arrival: Arrival,
   match: Match,
-  bounce: BounceDetails,
+  given: BounceDetails,
 ): Promise<InboundResult> {
   const { organizationId, at } = arrival;
   const { leadId, campaignId, email } = match;
-  const verdict = bounce.isHard ? 'bounce:hard' : 'bounce:soft';
+  const verdict = given.isHard ? 'bounce:hard' : 'bounce:soft';
+  const bounce = mayBeOfCopy(match, given) ? ofCopy(given) : given;
   const before = await lockStanding(client, { organizationId, leadId });
   if (!before) return inboundResult(verdict, bounce.rule);
   if (bounce.notice && !(await addReply(client, arrival, match, bounce.notice)))
@@ -55,6 +56,17 @@ export async function applyBounce(
   await addResults(client, organizationId, counted);
   if (bounce.isHard) await pauseIfTroubled(client, { organizationId, campaignId, now: at });
   return inboundResult(verdict, bounce.rule, match);
+}
+
+/** A notice that names no address may be about any recipient. */
+function mayBeOfCopy({ copies }: Match, { recipient }: BounceDetails): boolean {
+  return recipient === null ? copies.length > 0 : copies.includes(recipient);
+}
+
+/** The address is part of the error that the message shows. */
+function ofCopy(bounce: BounceDetails): BounceDetails {
+  const { recipient, detail } = bounce;
+  return { ...bounce, isHard: false, detail: recipient === null ? detail : `${recipient}: ${detail}` };
 }
 
 /** At the mail itself, from which auto-pause counts. @returns what the results change by */

@@ -51,7 +51,7 @@ export async function applyEmail(
     case 'complaint':
       return verdict.effect === null
         ? inboundResult(`complaint:${verdict.feedbackType}`, verdict.rule, match)
-        : applyComplaint(client, arrival, match, { effect: verdict.effect, rule: verdict.rule });
+        : applyComplaint(client, arrival, match, { ...verdict, effect: verdict.effect });
   }
 }
 

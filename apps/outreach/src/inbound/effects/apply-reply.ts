@@ -1,8 +1,8 @@
 import { beforeCommit } from '@reachback/common/database/before-commit';
 import type { PoolClient } from 'pg';
 import { writeLeadEvents } from '../../events/lead-events.ts';
+import { endEverywhere, type EndingPerson } from '../../leads/ending/end-everywhere.ts';
 import { countEnds, endLeads, moveToEnd, type EndedLeads } from '../../leads/ending/end-lead.ts';
-import { endReplied, type RepliedPerson } from '../../replies/end-replied.ts';
 import { followBranch } from '../../replies/follow-branch.ts';
 import { readStanding, standingChanges, updateStanding } from '../../replies/lead-standing.ts';
 import { lockPersonsLeads, optOutWithin } from '../../unsubscribes/opt-out.ts';
@@ -10,6 +10,7 @@ import type { InboundResult } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
 import { addReply, type ConversationEmail } from './add-reply.ts';
 import { confirmSend, inboundResult, type Arrival } from './arrival.ts';
+import { optOutCopied } from './opt-out-copied.ts';
 
 /** A person wrote. */
 export interface PersonReply extends ConversationEmail {
@@ -21,7 +22,7 @@ export interface PersonReply extends ConversationEmail {
  * The person's sequence ends as `replied`, those in other campaigns stop unless the organization's settings say
  * otherwise, and subscribers hear of it; with an opt-out the person gets no more mails
  * from the organization, whichever way the mail came: an opt-out that is lost harms more than one somebody else made up,
- * which a person can take back.
+ * which a person can take back. A person who got a copy opts out their own address.
  */
 export async function applyReply(
   client: PoolClient,
@@ -38,11 +39,14 @@ export async function applyReply(
     return inboundResult('seen_before', reply.rule, match);
   await confirmSend(client, organizationId, match);
   const after = await updateStanding(client, before, match.isMessage ? null : match.sendId);
-  // An opt-out ends the lead as well.
-  const ended = reply.optOut ? [] : await endPerson(client, { organizationId, leadId, leads, at }, match);
+  const isOfCopy = match.copies.includes(reply.from);
+  // The lead's own opt-out ends it as well.
+  const isEnded = reply.optOut && !isOfCopy;
+  const ended = isEnded ? [] : await endPerson(client, { organizationId, leadId, leads, at }, match);
   await writeReplyReceived(client, arrival, match, reply);
   // Before it no counter may be held.
-  if (reply.optOut) await optOutOf(client, arrival, match);
+  if (isEnded) await optOutOf(client, arrival, match);
+  else if (reply.optOut) await optOutOfCopy(client, arrival, reply.from);
   // Others about the same campaign wait from then on.
   beforeCommit(client, async () => {
     await countEnds(client, { organizationId, ended, also: standingChanges(before, after), at });
@@ -52,12 +56,8 @@ export async function applyReply(
 }
 
 /** A tester who answers an email of test mode says nothing about the person's other campaigns. */
-async function endPerson(
-  client: PoolClient,
-  person: RepliedPerson,
-  { isTest }: Match,
-): Promise<EndedLeads[]> {
-  if (!isTest) return endReplied(client, person);
+async function endPerson(client: PoolClient, person: EndingPerson, { isTest }: Match): Promise<EndedLeads[]> {
+  if (!isTest) return endEverywhere(client, person, 'replied');
   const { organizationId, leadId, at } = person;
   return [await moveToEnd(client, { organizationId, leads: [{ id: leadId }], to: 'replied', at })];
 }
@@ -72,6 +72,12 @@ export async function writeReplyReceived(
   const type = 'coldemail.reply.received';
   const extra = { reply: { text, category, from } };
   await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra, at });
+}
+
+async function optOutOfCopy(client: PoolClient, arrival: Arrival, email: string): Promise<void> {
+  const { organizationId } = arrival;
+  const leads = await lockPersonsLeads(client, { organizationId, leadId: null, email });
+  await optOutCopied(client, arrival, { email, leads, source: 'reply' });
 }
 
 /** A tester who answers a mail of test mode does not speak for the lead: the lead ends, its address stays free. */

@@ -33,7 +33,7 @@ async function applyReport(client: PoolClient, arrival: Arrival, report: Report)
   const recipient = normalized(report.recipient);
   const match = await matchRecipient(client, arrival, report.messageIds, recipient);
   if (!match) return inboundResult(`unmatched:${report.kind}`, report.rule);
-  if (report.kind === 'complaint') return applyComplaint(client, arrival, match, report);
+  if (report.kind === 'complaint') return applyComplaint(client, arrival, match, { ...report, recipient });
   return applyBounce(client, arrival, match, {
     isHard: report.severity === 'hard',
     recipient,
@@ -61,9 +61,9 @@ async function applyInvitees(
   { invitees, rule }: Extract<Report, { kind: 'booking' }>,
 ): Promise<InboundResult> {
   for (const invitee of invitees) {
-    const address = normalized(invitee);
-    const leadId = address && (await leadOfInvitee(client, arrival.organizationId, address));
-    if (leadId) return applyBooking(client, arrival, leadId, rule);
+    const email = normalized(invitee);
+    const leadId = email && (await leadOfInvitee(client, arrival.organizationId, email));
+    if (leadId) return applyBooking(client, arrival, { leadId, email }, rule);
   }
   return inboundResult('unmatched:booking', rule);
 }

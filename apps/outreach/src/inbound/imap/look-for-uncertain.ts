@@ -32,6 +32,7 @@ export async function lookForUncertain(
   await examineFolder(connection, sentPath);
   for (const { id, messageId } of rows) {
     const found = await connection.search({ header: { 'message-id': messageId } }, { uid: true });
+    // Without a result it stays uncertain, and is looked for again.
     if (!found || found.length === 0) continue;
     await pool.query(
       `update sends set status = 'sent', error = null where organization_id = $1 and id = $2 and status = 'uncertain'`,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { keepContents } from '../content/keep-contents.ts';
 import { mailItem, storeFailedMail, storeItems, type NewItem } from '../items/store-items.ts';
 import { loadPlace, savePlace, type FolderPlace } from './folder-place.ts';
-import { examineFolder } from '../../mail-servers/imap-folders.ts';
+import { examineFolder, fetchFromFolder, searchFolder } from '../../mail-servers/imap-folders.ts';
 import type { ImapConnection } from '../../mail-servers/imap-connection.ts';
 import type { InboxLease } from './inbox-lease.ts';
 import { failuresMax, folderKey, type ReadingTroubles } from './reading-troubles.ts';
@@ -56,19 +56,11 @@ async function newUids(
   if (place?.uidValidity === folder.uidValidity) {
     if (folder.uidNext <= place.lastUid + 1) return [];
     // `n:*` names the last mail even when it is older than n.
-    const uids = await search(connection, { uid: `${place.lastUid + 1}:*` });
+    const uids = await searchFolder(connection, { uid: `${place.lastUid + 1}:*` });
     return uids.filter((uid) => uid > place.lastUid);
   }
   const since = place && checkedAt ? new Date(checkedAt.getTime() - lookBackMs) : startsAt;
-  return since === null ? [] : search(connection, { since });
-}
-
-async function search(
-  connection: ImapConnection,
-  query: { uid: string } | { since: Date },
-): Promise<number[]> {
-  const uids = await connection.search(query, { uid: true });
-  return uids ? uids.toSorted((a, b) => a - b) : [];
+  return since === null ? [] : searchFolder(connection, { since });
 }
 
 /**
@@ -102,7 +94,7 @@ async function fetchMails(
 ): Promise<NewItem[]> {
   const items: NewItem[] = [];
   const query = { internalDate: true, source: { start: 0, maxLength: config.INBOUND_MAIL_BYTES_MAX } };
-  for await (const { source, internalDate } of connection.fetch(uids, query, { uid: true })) {
+  for await (const { source, internalDate } of fetchFromFolder(connection, uids, query)) {
     if (!source) continue;
     const receivedAt = dateOf(internalDate) ?? clock.now();
     items.push(mailItem({ sourceId: mailboxId, mailboxId, raw: source, receivedAt }));

@@ -1,6 +1,11 @@
 import type { Context } from '../../context.ts';
-import { findFolders, type Folders } from '../../mail-servers/imap-folders.ts';
-import { closeImap, ImapError, troubleOf, type ImapConnection } from '../../mail-servers/imap-connection.ts';
+import { connectionLost, findFolders, type Folders } from '../../mail-servers/imap-folders.ts';
+import {
+  closeImap,
+  troubleOf,
+  type ImapConnection,
+  type ImapError,
+} from '../../mail-servers/imap-connection.ts';
 import { openInbox } from '../../mailboxes/open-inbox.ts';
 import { readingLimits } from '../../mail-servers/imap-settings.ts';
 import type { LeasedInbox } from './inbox-lease.ts';
@@ -52,7 +57,7 @@ async function followInbox(context: Context, watch: Watch): Promise<void> {
   const folders = await findFolders(connection);
   let pollAt = 0;
   while (!signal.aborted) {
-    if (!connection.usable) throw new ImapError('connection', 'the server closed the connection');
+    if (!connection.usable) throw connectionLost();
     const isPoll = performance.now() >= pollAt;
     await readFolders(context, watch, isPoll ? folders : { received: ['INBOX'], sent: null });
     if (isPoll) pollAt = performance.now() + pollMs;

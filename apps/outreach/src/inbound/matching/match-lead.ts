@@ -18,6 +18,8 @@ export interface Match {
   isSent: boolean;
   /** Whether a person wrote that mail by hand: no step of a campaign counts what comes back. */
   isMessage: boolean;
+  /** Who else got a copy of that email: addresses of neither the lead nor the recipient. */
+  copies: string[];
   by: 'thread' | 'address' | TraceKind;
 }
 
@@ -58,12 +60,14 @@ export async function matchThread(
   if (messageIds.length === 0) return null;
   const { rows } = await on.query<Match>({
     name: 'match-thread',
-    text: `select ${matchColumns}, s."isMessage", 'thread' as by
-       from (select id, lead_id, message_id, mailbox_id, test, status, created_at, false as "isMessage" from sends
+    text: `select ${matchColumns}, s."isMessage", array_remove(s.copies, l.email) as copies, 'thread' as by
+       from (select id, lead_id, message_id, mailbox_id, test, status, created_at, false as "isMessage", '{}'::text[] as copies
+               from sends
               where organization_id = $1 and message_id = any($2)
              union all
              -- A person who replies to a forwarded email is not the lead.
-             select id, lead_id, message_id, mailbox_id, test, status, created_at, true from lead_messages
+             select id, lead_id, message_id, mailbox_id, test, status, created_at, true, array_remove(cc || bcc, to_address)
+               from lead_messages
               where organization_id = $1 and message_id = any($2) and kind = 'answer') s
        join leads l on l.organization_id = $1 and l.id = s.lead_id
       where not exists (select 1 from mailboxes where organization_id = $1 and email = $3::text)
@@ -82,7 +86,7 @@ export async function matchAddress(
   if (address === null) return null;
   const { rows } = await on.query<Match>({
     name: 'match-address',
-    text: `select ${matchColumns}, false as "isMessage", 'address' as by
+    text: `select ${matchColumns}, false as "isMessage", '{}'::text[] as copies, 'address' as by
        from leads l cross join lateral (
          select * from sends where organization_id = $1 and lead_id = l.id and sent_at is not null
             and ($4::timestamptz is null or sent_at >= $4)

@@ -62,7 +62,7 @@ async function matchNamed(
   const all = [...named, ...quoted];
   if (all.length === 0) return null;
   const { rows } = await on.query<Match>(
-    `select ${matchColumns}, false as "isMessage", t.kind as by
+    `select ${matchColumns}, false as "isMessage", '{}'::text[] as copies, t.kind as by
        from unnest($2::text[], $3::text[]) with ordinality as t (kind, address, rank)
        join leads l on l.organization_id = $1 and l.email = t.address
        cross join lateral (

@@ -1,6 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { notFound, unavailable } from '@reachback/common/http/errors/errors';
 import { largeBodyBytes } from '@reachback/common/http/intake/intake';
+import { clientNetwork } from '@reachback/common/http/rate-limit/client-network';
 import { createQuota } from '@reachback/common/http/rate-limit/quota';
 import { DamagedSecretError } from '@reachback/common/secrets/secret-box';
 import { Router, type Request } from 'express';
@@ -39,12 +40,12 @@ export function inboundRoutes(context: Context): Router {
   const reportedBytes = createQuota({ ...aMinute, what: 'bytes to this source', max: bytesMax });
   const router = Router();
   router.post('/inbound/:kind/:token', async (request, response) => {
-    const address = request.ip ?? '';
-    await misses.check(address);
-    await perAddress.use(address);
+    const network = clientNetwork(request);
+    await misses.check(network);
+    await perAddress.use(network);
     const row = await findSource(context, request.params.kind, request.params.token);
     if (!row) {
-      await misses.use(address);
+      await misses.use(network);
       throw notFound('inbound source');
     }
     await reports.use(row.id);

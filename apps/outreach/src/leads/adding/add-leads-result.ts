@@ -10,7 +10,9 @@ const count = z.int().min(0);
 export const skippedCounts = z.object({
   invalid: count.describe('No usable address, or a field that cannot be read'),
   duplicates: count.describe('Given before in the same request'),
-  blocklisted: count.describe("On the organization's blocklist: the address, its domain or one above"),
+  blocklisted: count.describe(
+    "On the organization's blocklist (the address, its domain or one above), opted out or erased",
+  ),
   global_bounce_or_spam: count.describe('Bounced or reported spam, for whichever sender of this deployment'),
   disposable: count.describe('Throw-away address'),
   generic: count.describe('Role mailbox such as info@'),

@@ -26,7 +26,7 @@ export function insertLeadsSql({ details, dryRun }: { details: boolean; dryRun: 
   -- adds them at the same time; only leads of other campaigns must be known before.
   screened as (
     select candidate.*,
-           case when blocked.hit is not null or suppressed.reason = 'erased' then 'blocklisted'
+           case when blocked.hit is not null or suppressed.reason in ('opted_out', 'erased') then 'blocklisted'
                 when suppressed.reason is not null then 'global_bounce_or_spam'
                 when candidate.fault is not null then candidate.fault
                 when in_campaign.hit is not null then 'already_in_campaign' end as failed,

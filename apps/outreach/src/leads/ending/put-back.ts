@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { servingMailboxSql } from '../../campaigns/serving-mailbox-sql.ts';
 import { answerUntil, followUpDueAt } from '../../pace/pace.ts';
 import type { StopReason } from '../../kinds/lead-statuses.ts';
 import type { LeadStatus } from '../../kinds/lead-statuses.ts';
@@ -16,7 +17,11 @@ export interface LockedLead {
   sentAt: Date | null;
   delayDays: number | null;
   answerDays: number;
+  awayUntil: Date | null;
 }
+
+/** SQL: whether a mailbox had taken the lead; otherwise it waits for the first one again. */
+const wasAssigned = '(l.mailbox_id is not null or l.last_position > 0)';
 
 /** Locks the leads that exist, in the order of their ids. */
 export async function lockToResume(
@@ -26,7 +31,7 @@ export async function lockToResume(
 ): Promise<LockedLead[]> {
   const { rows } = await client.query<LockedLead>(
     `select l.id, l.campaign_id as "campaignId", l.status, l.stop_reason as "stopReason",
-            c.time_zone as "timeZone", c.answer_days as "answerDays",
+            c.time_zone as "timeZone", c.answer_days as "answerDays", l.away_until as "awayUntil",
             -- In a branch, the delay counts from the reply that led there until an email is sent.
             greatest((select max(s.sent_at) from sends s where s.organization_id = $1 and s.lead_id = l.id),
                      case when l.branch is not null then (select max(r.received_at) from replies r
@@ -62,8 +67,9 @@ export async function putBack(
   );
   await client.query(
     `update leads l set status = case when l.last_position > 0 then 'in_progress' else 'pending' end,
-            stop_reason = null, stop_detail = null, ended_at = null, due_at = case when l.mailbox_id is not null then t.due_at end,
-            answer_until = t.answer_until
+            stop_reason = null, stop_detail = null, ended_at = null, answer_until = t.answer_until,
+            mailbox_id = case when ${wasAssigned} then ${servingMailboxSql()} end,
+            due_at = case when ${wasAssigned} then t.due_at end
        from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as t (id, due_at, answer_until)
       where l.organization_id = $1 and l.id = any($2::uuid[]) and l.id = t.id`,
     [organizationId, ids, times.map(({ dueAt }) => dueAt), times.map(({ answer }) => answer)],
@@ -76,13 +82,17 @@ export async function putBack(
   return wakeCampaign(client, { organizationId, campaignId, at });
 }
 
-/** When the next email is due, at the earliest now; after the last step, the end of the wait for an answer. */
+/**
+ * When the next email is due, at the earliest now or when the person is back; after the last step, the end of the wait
+ * for an answer.
+ */
 function timesOf(
-  { timeZone, sentAt, delayDays, answerDays }: LockedLead,
+  { timeZone, sentAt, delayDays, answerDays, awayUntil }: LockedLead,
   now: Date,
 ): { dueAt: Date | null; answer: Date | null } {
-  if (!sentAt) return { dueAt: now, answer: null };
+  const earliest = Math.max(now.getTime(), awayUntil?.getTime() ?? 0);
+  if (!sentAt) return { dueAt: new Date(earliest), answer: null };
   if (delayDays === null) return { dueAt: null, answer: answerUntil(sentAt, answerDays) };
   const dueAt = followUpDueAt(timeZone, sentAt, delayDays);
-  return { dueAt: new Date(Math.max(now.getTime(), dueAt.getTime())), answer: null };
+  return { dueAt: new Date(Math.max(earliest, dueAt.getTime())), answer: null };
 }

@@ -11,7 +11,7 @@ export const deleteLead = endpoint({
   name: 'deleteLead',
   summary: 'Delete a lead and its conversation',
   description:
-    'Deletes the lead with its emails and replies. The blocklist and suppressions stay, so a person who must not be contacted cannot be added again by accident. To remove everything about a person, use `erasePerson`.',
+    'Deletes the lead with its emails and replies. The blocklist and suppressions stay, so a person who must not be contacted cannot be added again by accident; the unsubscribe link in emails already sent keeps working. To remove everything about a person, use `erasePerson`.',
   group: 'leads',
   input: z.object({ id: z.string() }),
   output: z.null(),

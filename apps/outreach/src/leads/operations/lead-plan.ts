@@ -71,7 +71,7 @@ export const leadPlan = endpoint({
 /** Subject of the next email, and why the person would not get it. */
 async function contentOf(context: Context, organizationId: string, lead: PlannedLead) {
   const base = await loadLinkBase(context, organizationId);
-  const link = unsubscribeLink(context, organizationId, lead.id, base);
+  const link = unsubscribeLink(context, { organizationId, leadId: lead.id, email: lead.email }, base);
   const [rendered] = isUnderWay(lead.status)
     ? await context.rendering.render(organizationId, [lead], {
         budgetMs: 1_000,

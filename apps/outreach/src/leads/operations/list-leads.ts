@@ -13,7 +13,7 @@ export const listLeads = endpoint({
   name: 'listLeads',
   summary: 'List the leads of a campaign',
   description:
-    'Returns leads from oldest to newest. The filters for status, stop reason, tag and text can be combined. Pass the `next` value of a page as `after`, with the same filters, to get the following one.',
+    'Returns leads from oldest to newest. The filters for status, category, tag and text can be combined. Pass the `next` value of a page as `after`, with the same filters, to get the following one.',
   group: 'leads',
   input: z.object({
     id: z.string(),

@@ -7,6 +7,7 @@ import type { WrittenEmail } from '../message.ts';
 export interface DueMessage extends WrittenEmail {
   id: string;
   leadId: string;
+  leadEmail: string;
   campaignId: string;
   replyId: string | null;
   kind: 'answer' | 'forward';
@@ -44,6 +45,7 @@ export async function dueMessages(
       select m.id, m.lead_id as "leadId", m.campaign_id as "campaignId", m.reply_id as "replyId", m.kind, m.to_address as "to",
              m.cc, m.bcc, m.subject, m.text, m.html, m.message_id as "messageId", m.in_reply_to as "inReplyTo",
              m.reference_ids as "references", m.attempts, m.test, m.created_at as "createdAt", m.traceparent,
+             (select l.email from leads l where l.organization_id = $1 and l.id = m.lead_id) as "leadEmail",
              (select coalesce(sum(a.size), 0)::int from lead_message_attachments a
                where a.organization_id = $1 and a.message_id = m.id) as "attachmentBytes",
              (select json_build_object('from', r.from_address, 'text', r.text, 'receivedAt', r.received_at) from replies r

@@ -84,14 +84,15 @@ async function isArchived(client: PoolClient, organizationId: string, campaignId
   return rows[0]?.status === 'archived';
 }
 
-/** Whether another answer keeps the sequence stopped. */
+/** Whether another answer keeps the sequence stopped: one written since it stopped last. */
 async function othersStop(
   client: PoolClient,
   { organizationId, leadId, messageId }: MessageKey,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `select 1 from lead_messages where organization_id = $1 and lead_id = $2 and id <> $3 and stopped_lead
-        and status not in ('canceled', 'failed') limit 1`,
+    `select 1 from lead_messages m join leads l on l.organization_id = $1 and l.id = m.lead_id
+      where m.organization_id = $1 and m.lead_id = $2 and m.id <> $3 and m.stopped_lead
+        and m.status not in ('canceled', 'failed') and m.created_at >= l.ended_at limit 1`,
     [organizationId, leadId, messageId],
   );
   return rowCount! > 0;

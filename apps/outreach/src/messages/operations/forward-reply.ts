@@ -51,7 +51,7 @@ export const forwardReply = endpoint({
         throw apiError('invalid_state', 'the campaign is in test mode: replies are not forwarded');
       const original = await readOriginal(client, organizationId, replyId);
       if (!original) throw notFound('reply');
-      await refuseListed(client, { organizationId, addresses: [to], optOutsBefore: null, now: at });
+      await refuseListed(client, { organizationId, addresses: [to], answered: null, now: at });
       const { mailboxId } = await findThread(client, { ...key, reply: null });
       const messageId = await insertMessage(client, {
         id: newId,

@@ -5,6 +5,7 @@ import { dryRunField } from '@reachback/common/http/input/dry-run';
 import { answer } from '@reachback/common/http/routing/endpoint';
 import { apiError, invalidRequest, notFound } from '@reachback/common/http/errors/errors';
 import { uuidOf, wireId } from '@reachback/common/values/ids';
+import { timeField } from '@reachback/common/values/time-field';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { partsOfHtml, unreadableHtml } from '../../campaigns/templates/mail-parts.ts';
@@ -28,8 +29,7 @@ const aheadMsMax = 366 * 86_400_000;
 
 /** When a message is sent, and how long it can be canceled. */
 export const departureFields = {
-  send_at: z.iso
-    .datetime({ offset: true })
+  send_at: timeField
     .optional()
     .describe('When to send it, at most a year ahead. Defaults to now, and then `undo_seconds` apply'),
   undo_seconds: z
@@ -45,7 +45,7 @@ export const sendMessage = endpoint({
   name: 'sendMessage',
   summary: 'Answer a lead by email',
   description:
-    'Sends an email in the conversation with the lead, from the mailbox that wrote to it, with the reply quoted below. It leaves after `undo_seconds` or at `send_at`, before campaign emails and regardless of their schedule and limits; until then it can be canceled. It stops the sequence of the lead unless `stop_sequence` is false. An address that is suppressed or on the blocklist returns 409; a person who opted out can only be answered with `in_reply_to`.',
+    'Sends an email in the conversation with the lead, from the mailbox that wrote to it, with the reply quoted below. It leaves after `undo_seconds` or at `send_at`, before campaign emails and regardless of their schedule and limits; until then it can be canceled. It stops the sequence of the lead unless `stop_sequence` is false. An address that is suppressed or on the blocklist returns 409, also in `cc` and `bcc`; a person who opted out can only be answered with `in_reply_to`.',
   group: 'messages',
   bodyBytesMax: 32 * 1024 * 1024,
   idempotencyKey: true,
@@ -112,11 +112,11 @@ export const sendMessage = endpoint({
       const to = recipientOf(found, reply?.from ?? '');
       const answersReply = replyId !== null && !reply!.automatic;
       refuseOptedOut(found, answersReply);
-      const addresses = [...new Set([found.email, ...(to ? [to] : []), ...given.cc, ...given.bcc])];
+      const person = to ? [found.email, to] : [found.email];
       await refuseListed(client, {
         organizationId,
-        addresses,
-        optOutsBefore: answersReply ? at : null,
+        addresses: [...new Set([...person, ...given.cc, ...given.bcc])],
+        answered: answersReply ? { addresses: person, at } : null,
         now: at,
       });
       const stoppedLead =
@@ -160,9 +160,9 @@ function readReplyId(given: string | undefined): string | null {
 }
 
 /** @throws ApiError 400 for a time too far in the future */
-export function departure(given: { send_at?: string | undefined; undo_seconds: number }, now: Date): Date {
+export function departure(given: { send_at?: Date | undefined; undo_seconds: number }, now: Date): Date {
   const earliest = now.getTime() + given.undo_seconds * 1000;
-  const wanted = given.send_at === undefined ? earliest : Date.parse(given.send_at);
+  const wanted = given.send_at?.getTime() ?? earliest;
   if (wanted > now.getTime() + aheadMsMax) throw invalidRequest('send_at', 'must be within a year');
   return new Date(Math.max(earliest, wanted));
 }

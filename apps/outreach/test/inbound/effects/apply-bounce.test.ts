@@ -5,6 +5,7 @@ import { aContactedLead, showLead } from '../../support/contacted.ts';
 import { trueCounts } from '../../support/counters.ts';
 import { aMail } from '../../support/imap.ts';
 import { eventsOf, applyAs } from '../../support/inbound.ts';
+import { aMessage } from '../../support/messages.ts';
 import { noon, startService, type Service, type TestOrganization } from '../../support/service.ts';
 
 let service: Service;
@@ -100,6 +101,35 @@ describe('a bounce', () => {
     expect(await show(lead)).toMatchObject({ status: 'bounced' });
     expect(await ownSuppressionOf(service, organization, lead.email)).toBeUndefined();
     expect(await suppressionOf(service, 'moved@elsewhere.test')).toBeUndefined();
+  });
+
+  it('of a copy of an answer is shown at the message, and leaves the lead alone', async () => {
+    const lead = await aContactedLead(service, organization);
+    const { uuid, id, messageId } = await aMessage(service, organization, lead, {
+      cc: ['ben@typo.test', lead.email],
+      bcc: ['crm@ours.test'],
+    });
+    const notice = () => aMail({ from: 'mailer-daemon@mx.test' });
+    for (const recipient of ['ben@typo.test', 'crm@ours.test', null]) {
+      const bounce = aBounce({ originalMessageIds: [messageId], recipient });
+      expect(await apply(bounce, notice(), lead.mailbox)).toMatchObject({
+        verdict: 'bounce:hard',
+        leadId: lead.uuid,
+        sendId: uuid,
+      });
+      const { body } = await organization.owner.get(`/api/v1/leads/${lead.id}/messages/${id}`).expect(200);
+      const about = recipient === null ? '' : `${recipient}: `;
+      expect(body).toMatchObject({ status: 'sent', error: `${about}550 5.1.1 no such user` });
+    }
+    const shown = await show(lead);
+    expect(shown.status).toBe('in_progress');
+    expect(shown.conversation).toHaveLength(5);
+    expect(await eventTypes()).toEqual([]);
+    expect(await ownSuppressionOf(service, organization, lead.email)).toBeUndefined();
+    const bounce = aBounce({ originalMessageIds: [messageId], recipient: lead.email });
+    await apply(bounce, notice(), lead.mailbox);
+    expect(await show(lead)).toMatchObject({ status: 'bounced' });
+    await trueCounts(service, organization, lead.campaign);
   });
 
   it('after bounce makes the campaign pause itself', async () => {

@@ -5,6 +5,7 @@ import { aContactedLead, showLead } from '../../support/contacted.ts';
 import { trueCounts } from '../../support/counters.ts';
 import { aMail } from '../../support/imap.ts';
 import { eventsOf, applyAs } from '../../support/inbound.ts';
+import { aMessage } from '../../support/messages.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 
 let service: Service;
@@ -54,6 +55,36 @@ describe('a complaint', () => {
     expect(await eventTypes()).toEqual(['coldemail.lead.opted_out']);
     await trueCounts(service, organization, lead.campaign);
   });
+
+  it.each(['spam_report', 'mailprovider_unsubscribe'] as const)(
+    'of a person who got a copy of an answer (%s) opts out that person, not the lead',
+    async (effect) => {
+      const lead = await aContactedLead(service, organization);
+      const ben = await aContactedLead(service, organization, { email: 'ben@client.test' });
+      const unknown = 'ann@client.test';
+      const { messageId } = await aMessage(service, organization, lead, { cc: [ben.email, unknown] });
+      for (const recipient of [ben.email, unknown]) {
+        const complaint = aComplaint({ effect, originalMessageIds: [messageId], recipient });
+        const result = await apply(complaint, aMail({ from: 'fbl@provider.test' }), lead.mailbox);
+        expect(result).toMatchObject({ verdict: `complaint:${effect}`, leadId: lead.uuid });
+      }
+      expect(await show(lead)).toMatchObject({ status: 'in_progress' });
+      expect(await show(ben)).toMatchObject({ status: 'opted_out' });
+      expect(await eventsOf(service, organization)).toEqual([
+        { type: 'coldemail.lead.opted_out', data: expect.objectContaining({ source: effect }) },
+      ]);
+      const blocked = [lead.email, ben.email, unknown].map((email) =>
+        isBlocked(service, organization, email),
+      );
+      expect(await Promise.all(blocked)).toEqual([false, true, true]);
+      const suppressed = [lead.email, ben.email, unknown].map((email) =>
+        ownSuppressionOf(service, organization, email),
+      );
+      const spam = effect === 'spam_report' ? { reason: effect, proof: 'message_id' } : undefined;
+      expect(await Promise.all(suppressed)).toEqual([undefined, spam, spam]);
+      for (const { campaign } of [lead, ben]) await trueCounts(service, organization, campaign);
+    },
+  );
 
   it('that unsubscribes suppresses nobody; one without effect changes nothing', async () => {
     const lead = await aContactedLead(service, organization);

@@ -5,6 +5,7 @@ import { aContactedLead, showLead, type ContactedLead } from '../../support/cont
 import { trueCounts } from '../../support/counters.ts';
 import { aMail } from '../../support/imap.ts';
 import { eventsOf, applyAs, processInbound, putMail } from '../../support/inbound.ts';
+import { aMessage } from '../../support/messages.ts';
 import { aSource, postReport } from '../../support/sources.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 
@@ -69,6 +70,19 @@ describe('a reply', () => {
       interested: 1,
       finished: 1,
     });
+  });
+
+  it('that opts out a person who got a copy of an answer leaves the lead its address', async () => {
+    const lead = await aContactedLead(service, organization);
+    const ben = await aContactedLead(service, organization, { email: 'ben@client.test' });
+    const copies = [ben.email, 'ann@client.test'];
+    const { messageId } = await aMessage(service, organization, lead, { cc: copies });
+    for (const from of copies) await apply(optOut, aMail({ from, inReplyTo: messageId }), lead.mailbox);
+    expect(await show(lead)).toMatchObject({ status: 'replied' });
+    expect(await show(ben)).toMatchObject({ status: 'opted_out' });
+    const blocked = [lead.email, ...copies].map((email) => isBlocked(service, organization, email));
+    expect(await Promise.all(blocked)).toEqual([false, true, true]);
+    for (const { campaign } of [lead, ben]) await trueCounts(service, organization, campaign);
   });
 
   it('is found by the thread when somebody else writes it, and by the address without a thread', async () => {

@@ -25,8 +25,9 @@ const timed = (body: string, key: string, at = noon) => {
 };
 const post = (path: string, body: string, headers: Record<string, string>) =>
   postReport(service, path, body, headers);
-const statusOf = async (lead: { id: string }) =>
-  (await organization.owner.get(`/api/v1/leads/${lead.id}`).expect(200)).body.status;
+const show = async (lead: { id: string }) =>
+  (await organization.owner.get(`/api/v1/leads/${lead.id}`).expect(200)).body;
+const statusOf = async (lead: { id: string }) => (await show(lead)).status;
 
 const kinds = [
   {
@@ -115,7 +116,7 @@ it('finds a lead that was not written to yet, the one written to first, and nobo
   ]);
   await book('1', 'both@customer.test');
   expect(await statusOf(contacted)).toBe('meeting_booked');
-  expect(await statusOf(untouched!)).toBe('pending');
+  expect(await statusOf(untouched!)).toBe('stopped');
   const [alone] = await someLeads(service, organization, later.campaign, [{ email: 'alone@customer.test' }]);
   await book('2', 'alone@customer.test');
   expect(await statusOf(alone!)).toBe('meeting_booked');
@@ -126,4 +127,35 @@ it('finds a lead that was not written to yet, the one written to first, and nobo
   await book('3', theirs.email);
   const row = await service.context.db.lead.findFirstOrThrow({ where: { id: theirs.uuid } });
   expect(row.status).toBe('in_progress');
+});
+
+describe('a person with leads in two campaigns', () => {
+  const email = 'both@customer.test';
+  async function book(): Promise<[booked: object, other: object]> {
+    const source = await aSource(organization, { kind: 'signed' });
+    const [first, later] = [
+      await aContactedLead(service, organization, { email }),
+      await aContactedLead(service, organization),
+    ];
+    const [other] = await someLeads(service, organization, later.campaign, [{ email }]);
+    const body = JSON.stringify({ event: 'meeting_booked', id: '1', email });
+    await post(source.path, body, { 'X-Outreach-Signature': timed(body, source.secret) }).expect(200);
+    await processInbound(service, organization);
+    return [await show(first), await show(other!)];
+  }
+
+  it('gets no more emails from either, and subscribers get an event for each', async () => {
+    const [booked, other] = await book();
+    expect(booked).toMatchObject({ status: 'meeting_booked' });
+    expect(other).toMatchObject({ status: 'stopped', stop_reason: 'booked_elsewhere' });
+    expect((await eventsOf(service, organization)).map(({ type }) => type)).toEqual([
+      'coldemail.lead.meeting_booked',
+      'coldemail.lead.stopped',
+    ]);
+  });
+
+  it('continues in the other campaign where the organization wants that', async () => {
+    await organization.owner.patch('/api/v1/settings', { reply_stops_other_campaigns: false }).expect(200);
+    expect(await book()).toMatchObject([{ status: 'meeting_booked' }, { status: 'pending' }]);
+  });
 });

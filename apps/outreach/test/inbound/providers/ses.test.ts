@@ -1,8 +1,10 @@
 import { createSign } from 'node:crypto';
 import { generate } from 'selfsigned';
+import { isBlocked } from '../../support/addresses.ts';
 import { aContactedLead, type ContactedLead } from '../../support/contacted.ts';
 import { aMail } from '../../support/imap.ts';
 import { eventsOf, itemsOf, processInbound } from '../../support/inbound.ts';
+import { aMessage } from '../../support/messages.ts';
 import { freePort } from '@reachback/testing/network/free-port';
 import { createFetchText } from '../../../src/inbound/providers/fetch-text.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
@@ -145,6 +147,23 @@ describe('Amazon SES by SNS', () => {
     await process();
     expect(await statusOf()).toBe('opted_out');
     expect((await eventsOf(service, organization))[0]!.data.source).toBe('spam_report');
+  });
+
+  it('names the person who complained: of a copy of an answer it is not the lead', async () => {
+    const path = await aConfirmedSource();
+    const { messageId } = await aMessage(service, organization, lead, { cc: ['ben@client.test'] });
+    const complaint = {
+      eventType: 'Complaint',
+      complaint: {
+        complaintFeedbackType: 'abuse',
+        complainedRecipients: [{ emailAddress: 'Ben@Client.test' }],
+      },
+      mail: { messageId: 'ses-id', headers: [{ name: 'Message-ID', value: messageId }] },
+    };
+    await post(path, snsMessage(notice(complaint))).expect(200, { accepted: 1 });
+    await process();
+    expect(await statusOf()).toBe('in_progress');
+    expect(await isBlocked(service, organization, 'ben@client.test')).toBe(true);
   });
 
   it.each(['BASE64', 'UTF8'])('delivers received mail (%s)', async (encoding) => {

@@ -102,11 +102,13 @@ describe('what would cost more than it should', () => {
     await own.close();
   });
 
-  it('gets 429: an address that posts to what is no source', async () => {
-    const own = await startService('inbound misses');
-    const miss = () => postReport(own, '/inbound/postmark/token', '{}');
-    for (let call = 0; call < 60; call += 1) await miss().expect(404);
-    await miss().expect(429);
+  it('gets 429: an address, or a network of IPv6, that posts to what is no source', async () => {
+    const own = await startService('inbound misses', { env: { TRUSTED_PROXIES: '1' } });
+    const miss = (address: string) =>
+      postReport(own, '/inbound/postmark/token', '{}', { 'X-Forwarded-For': address });
+    for (let call = 0; call < 60; call += 1) await miss(`2001:db8:1:2::${call}`).expect(404);
+    await miss('2001:db8:1:2:3:4:5:6').expect(429);
+    await miss('2001:db8:1:3::1').expect(404);
     await own.close();
   });
 });

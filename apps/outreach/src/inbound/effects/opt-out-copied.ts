@@ -1,0 +1,19 @@
+import type { PoolClient } from 'pg';
+import { addToBlocklist } from '../../blocklist/add-to-blocklist.ts';
+import type { OptOutSource } from '../../kinds/event-sources.ts';
+import { optOutWithin } from '../../unsubscribes/opt-out.ts';
+import type { Arrival } from './arrival.ts';
+
+/**
+ * Opts out a person who got a copy of an answer to a lead: of all campaigns, and of further copies. The lead stays.
+ * @param person.leads their own leads, which the caller has locked
+ */
+export async function optOutCopied(
+  client: PoolClient,
+  { organizationId, at }: Arrival,
+  { email, leads, source }: { email: string; leads: readonly { id: string }[]; source: OptOutSource },
+): Promise<void> {
+  const newest = leads.at(-1);
+  if (newest) return optOutWithin(client, { organizationId, leadId: newest.id, email, source, at });
+  await addToBlocklist(client, { organizationId, values: [email], note: `opted out (${source})`, at });
+}
