@@ -12,7 +12,7 @@ export const groups: Record<string, string> = {
   messages: 'Answers to leads, written by hand',
   'canned texts': 'Texts for answers, with the variables of a lead',
   blocklist: 'Addresses and domains that are never emailed',
-  suppressions: 'Addresses that bounced or reported spam and are not emailed again',
+  suppressions: 'Addresses that bounced, reported spam or opted out and are not emailed again',
   people: 'Everyone in your campaigns, one per address, and what happened with them',
   persons: 'The data stored about a person, and how to erase it',
   settings: 'Settings that apply to all your campaigns',

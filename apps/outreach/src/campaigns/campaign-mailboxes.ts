@@ -24,10 +24,15 @@ function unknownMailbox(index: number): never {
   throw invalidRequest(`mailbox_ids[${index}]`, 'no such mailbox in this organization');
 }
 
+interface CampaignKey {
+  organizationId: string;
+  id: string;
+}
+
 /** Replaces the mailboxes that send for the campaign. */
 export async function setMailboxes(
   tx: Transaction,
-  { organizationId, id: campaignId }: { organizationId: string; id: string },
+  { organizationId, id: campaignId }: CampaignKey,
   mailboxIds: string[],
 ): Promise<void> {
   const campaign = { organizationId, campaignId };
@@ -43,19 +48,26 @@ export async function setMailboxes(
 
 /**
  * Reassigns the campaign's waiting leads of other mailboxes to these: people without an email yet join the queue again,
- * the others are distributed evenly. Emails in flight are still sent as claimed.
+ * the others are distributed evenly. Emails in flight are still sent as claimed. Leads that have ended keep their
+ * mailbox: `servingMailboxSql` finds another one when they continue.
  * @param mailboxIds at least one
  */
 export async function handOverLeads(
   tx: Transaction,
-  { organizationId, id: campaignId }: { organizationId: string; id: string },
+  { organizationId, id: campaignId }: CampaignKey,
   mailboxIds: string[],
 ): Promise<void> {
+  // A claim of new leads locks its mailbox's row: leads that it has assigned are found below, and it assigns no others.
+  await tx.$queryRaw`select 1 from campaign_mailboxes
+    where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid
+      and mailbox_id <> all(${mailboxIds}::uuid[]) order by mailbox_id for update`;
   await tx.$executeRaw`
     with waiting as (
       select id, last_position from leads
        where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid
-         and (due_at is not null or answer_until is not null) and mailbox_id <> all(${mailboxIds}::uuid[])
+         and (due_at is not null or answer_until is not null)
+         -- An earlier release left leads without a mailbox whose first email was in flight.
+         and (mailbox_id <> all(${mailboxIds}::uuid[]) or mailbox_id is null and last_position > 0)
        order by id for update),
     shared as (select id, row_number() over (partition by last_position > 0 order by id) as n from waiting)
     update leads l
@@ -63,4 +75,16 @@ export async function handOverLeads(
              then (${mailboxIds}::uuid[])[1 + shared.n % ${mailboxIds.length}::int] end,
            due_at = case when l.last_position > 0 then l.due_at end
       from shared where l.organization_id = ${organizationId}::uuid and l.id = shared.id`;
+}
+
+/**
+ * After the commit of a change of the campaign's mailboxes: reassigns leads that it has not seen, because they continued
+ * meanwhile with the mailbox that they had. A reply had entered a branch, a stopped lead was resumed, or the mailboxes
+ * were changed twice concurrently.
+ */
+export async function handOverLateLeads(tx: Transaction, key: CampaignKey): Promise<void> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`select mailbox_id as id from campaign_mailboxes
+    where organization_id = ${key.organizationId}::uuid and campaign_id = ${key.id}::uuid order by mailbox_id for key share`;
+  const mailboxIds = rows.map(({ id }) => id);
+  if (mailboxIds.length > 0) await handOverLeads(tx, key, mailboxIds);
 }

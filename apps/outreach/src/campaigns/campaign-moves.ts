@@ -3,7 +3,7 @@ import type { CampaignStatus } from '../kinds/campaign-statuses.ts';
 /** Resulting status of each move, by current status; a missing status means 409 `invalid_state`. */
 const moves = {
   pause: { draft: 'paused', active: 'paused', completed: 'paused', paused: 'paused' },
-  resume: { draft: 'active', paused: 'active', active: 'active' },
+  resume: { draft: 'active', paused: 'active', active: 'active', completed: 'completed' },
   archive: {
     draft: 'archived',
     active: 'archived',

@@ -5,9 +5,9 @@ import { uuidOf, wireId } from '@reachback/common/values/ids';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { checkTemplate, renderStep } from '../campaigns/templates/templates.ts';
-import { endpoint } from '../context.ts';
+import { endpoint, type Context } from '../context.ts';
 import { loadLinkBase } from '../links/link-base.ts';
-import { unsubscribeLink } from '../links/unsubscribe-link.ts';
+import { unsubscribeLink, type LinkedLead } from '../links/unsubscribe-link.ts';
 import { readLeadTexts } from '../kinds/lead-texts.ts';
 import { leadUuid, readLead } from '../leads/lead.ts';
 
@@ -147,12 +147,7 @@ export const renderCannedText = endpoint({
     const lead = { ...readLeadTexts(wire), email: wire.email, variables: wire.variables };
     const given = {
       lead,
-      unsubscribeLink: unsubscribeLink(
-        context,
-        organizationId,
-        leadId,
-        await loadLinkBase(context, organizationId),
-      ),
+      unsubscribeLink: await linkOf(context, { organizationId, leadId, email: wire.email }),
       addUnsubscribeLink: false,
     };
     const [rendered] = await context.rendering.render(organizationId, [body], {
@@ -178,6 +173,18 @@ async function readText(pool: Pool, organizationId: string, id: string): Promise
   );
   if (!rows[0]) throw notFound('canned text');
   return rows[0];
+}
+
+/** The link as emails of the lead's campaign have it. */
+async function linkOf(context: Context, lead: LinkedLead & { email: string }): Promise<string> {
+  const { organizationId, leadId } = lead;
+  const { rows } = await context.pool.query<{ testMode: boolean }>(
+    `select c.test_mode as "testMode" from leads l join campaigns c on c.organization_id = $1 and c.id = l.campaign_id
+      where l.organization_id = $1 and l.id = $2`,
+    [organizationId, leadId],
+  );
+  const email = rows[0]?.testMode ? null : lead.email;
+  return unsubscribeLink(context, { ...lead, email }, await loadLinkBase(context, organizationId));
 }
 
 function refuseBroken(text: string): void {

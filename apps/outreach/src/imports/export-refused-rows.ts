@@ -27,7 +27,7 @@ interface RefusedRow {
 export const exportRefusedRows = endpoint({
   name: 'exportRefusedRows',
   summary: 'Export the rows that an import did not add, with their values',
-  description: `Streams the rows in file order: the columns of the file and, before them, \`${refusedColumns.join('`, `')}\` with the line, the reason and what is wrong. These three are ignored when the corrected file is imported. Rows of more than 4,000 characters, and those of imports before this existed, have only the refused value. Rows of erased people are removed.`,
+  description: `Streams the rows in file order: the columns of the file and, before them, \`${refusedColumns.join('`, `')}\` with the line, the reason and what is wrong. These three are ignored when the corrected file is imported. Rows of more than 4,000 characters, and those of imports before this existed, have only the refused value. Rows that name an erased person are removed, and not stored again.`,
   group: 'imports',
   input: z.object({
     id: z.string(),

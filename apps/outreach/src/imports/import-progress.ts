@@ -4,6 +4,7 @@ import { newUuid } from '@reachback/common/values/ids';
 import type { Pool, PoolClient } from 'pg';
 import type { AddLeadsResult } from '../leads/adding/add-leads-result.ts';
 import { keptCells } from '@reachback/common/csv/refused-cells';
+import { rowsNamingErased } from '../suppressions/erased.ts';
 import type { CsvLead } from './csv-lead.ts';
 import type { ImportKey } from './import.ts';
 
@@ -32,7 +33,10 @@ export async function startImport(
   return { organizationId: given.organizationId, importId };
 }
 
-/** Records the result of some rows in the transaction that adds them, so that counts and leads always agree. */
+/**
+ * Records the result of some rows in the transaction that adds them, so that counts and leads always agree. Refused rows
+ * that name an erased person are counted, and not stored.
+ */
 export async function recordRows(
   client: PoolClient,
   { organizationId, importId }: ImportKey,
@@ -43,6 +47,8 @@ export async function recordRows(
     const { line, fault, value, cells } = leads[index]!;
     return { place: index + 1, line, reason, detail: fault, value, cells: keptCells(header, cells) };
   });
+  const texts = refused.map(({ value, cells }) => [value ?? '', ...(cells ?? []).map(([, cell]) => cell)]);
+  const erased = await rowsNamingErased(client, organizationId, texts);
   await client.query(
     `with refused as (
        insert into import_refusals (organization_id, import_id, "row", line, reason, detail, value, cells)
@@ -59,7 +65,7 @@ export async function recordRows(
     [
       organizationId,
       importId,
-      JSON.stringify(refused),
+      JSON.stringify(refused.filter((_row, place) => !erased.has(place))),
       leads.length,
       result.added,
       result.in_other_campaigns,

@@ -27,7 +27,7 @@ export const listRefusedRows = endpoint({
   name: 'listRefusedRows',
   summary: 'List the rows that an import did not add',
   description:
-    'Returns the rows in file order, with the line, the reason and the rejected value; `exportRefusedRows` returns the whole rows. Rows of erased people are removed.',
+    'Returns the rows in file order, with the line, the reason and the rejected value; `exportRefusedRows` returns the whole rows. Rows that name an erased person are removed, and not stored again.',
   group: 'imports',
   input: z.object({
     id: z.string(),

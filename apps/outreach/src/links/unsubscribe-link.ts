@@ -1,25 +1,46 @@
 import type { Context } from '../context.ts';
+import { addressHash } from '../suppressions/address-hash.ts';
 
 const purpose = 'unsubscribe';
 
+/** Whom an unsubscribe link is for. */
+export interface LinkedLead {
+  organizationId: string;
+  leadId: string;
+  /** Null in an email of test mode: its reader does not speak for the person. */
+  email: string | null;
+}
+
 /**
- * The unsubscribe link of a lead, for the header (RFC 8058) and the text of every email.
+ * The unsubscribe link of a lead, for the header (RFC 8058) and the text of every email. It carries the hash of the
+ * address, so that it works after the lead was deleted.
  * @param base see link-base.ts; defaults to the shared host
  */
 export function unsubscribeLink(
   { config, links }: Pick<Context, 'config' | 'links'>,
-  organizationId: string,
-  leadId: string,
+  { organizationId, leadId, email }: LinkedLead,
   base: string = config.PUBLIC_URL,
 ): string {
-  return `${base}/u/${links.sign(purpose, [organizationId, leadId])}`;
+  const hash = email === null ? [] : [addressHash(email).toString('hex')];
+  return `${base}/u/${links.sign(purpose, [organizationId, leadId, ...hash])}`;
 }
 
-/** The lead of an unsubscribe token, or null if the token is invalid. */
+/** The content of an unsubscribe token. */
+export interface UnsubscribeToken {
+  organizationId: string;
+  leadId: string;
+  /** See `addressHash`. Null in test mode, and in links of releases that did not store it. */
+  emailHash: Buffer | null;
+}
+
+/** Reads an unsubscribe token; null if it is invalid. */
 export function readUnsubscribeToken(
   { links }: Pick<Context, 'links'>,
   token: string,
-): { organizationId: string; leadId: string } | null {
-  const [organizationId, leadId] = links.read(purpose, token) ?? [];
-  return organizationId && leadId ? { organizationId, leadId } : null;
+): UnsubscribeToken | null {
+  const [organizationId, leadId, ...hash] = links.read(purpose, token) ?? [];
+  if (!organizationId || !leadId) return null;
+  // The hash has the length of two UUIDs, which is how tokens return it.
+  const emailHash = hash.length === 2 ? Buffer.from(hash.join('').replaceAll('-', ''), 'hex') : null;
+  return { organizationId, leadId, emailHash };
 }

@@ -1,6 +1,7 @@
 import { keyPages } from '@reachback/common/database/key-pages';
 import { inTransaction } from '@reachback/common/database/pool';
 import { ObjectStoreUnavailable } from '@reachback/common/object-store/object-store';
+import { spellingsOf } from '@reachback/common/values/email-address';
 import { wireId } from '@reachback/common/values/ids';
 import { eraseAnswers } from '@reachback/common/http/idempotency/erase-answers';
 import { eraseEvents } from '@reachback/webhooks/events/erase-events';
@@ -14,9 +15,10 @@ import { deleteLeads } from '../leads/ending/delete-leads.ts';
 import { addressHash } from '../suppressions/address-hash.ts';
 import { suppressErased } from '../suppressions/erased.ts';
 import { waitForAdding } from '../leads/adding/adding-lock.ts';
+import { eraseFromLeads } from './leads-naming.ts';
 import { objectsNaming } from './objects-naming.ts';
 import { personFields, readEmail } from './person-input.ts';
-import { attachmentPages, itemPages, rawBytesMax, refusalPages, rowsAtOnce } from './person-pages.ts';
+import { attachmentPages, isNamedInBytes, itemPages, refusalPages, rowsAtOnce } from './person-pages.ts';
 
 /**
  * Erases a person (GDPR article 17) from everything the organization stores. Only a hash of the address is kept, so
@@ -27,7 +29,7 @@ export const erasePerson = endpoint({
   name: 'erasePerson',
   summary: 'Erase everything stored about a person',
   description:
-    'Deletes the leads, conversations, inbound messages and events of the person (GDPR article 17). A hash of the address is kept, so that the person cannot be added again. Erasing again has no effect beyond removing what arrived in between. This cannot be undone.',
+    'Deletes the leads, conversations, inbound messages and events of the person, and what names the address elsewhere (GDPR article 17). A hash of the address is kept, so that the person cannot be added again. Erasing again has no effect beyond removing what arrived in between. This cannot be undone.',
   group: 'persons',
   input: z.object(personFields),
   bodyExample: { email: 'kim@client.example' },
@@ -43,11 +45,13 @@ export const erasePerson = endpoint({
     // Page by page, each committed separately, so that no rows stay locked during the scan. Before the person's own
     // rows are deleted, from which a repeated call finds what a crash has left.
     const mentions = await mentionsOf(pool, erasure);
-    await eraseInboundMentions(context, erasure);
+    const spellings = spellingsOf(email);
+    for (const spelling of spellings) await eraseInboundMentions(context, { ...erasure, email: spelling });
     await eraseEvents(pool, organizationId, { mentions, now: at });
     const leads = await inTransaction(pool, (client) => eraseRows(client, erasure));
     // These are found by the address, so a repeated call finishes what a crash has left.
-    await eraseMentions(pool, erasure);
+    for (const spelling of spellings) await eraseMentions(pool, { ...erasure, email: spelling });
+    await eraseFromLeads(pool, { organizationId, spellings });
     await eraseAnswers(pool, organizationId, mentions);
     await deleteObjects(context, organizationId);
     return { erased: true as const, leads };
@@ -56,7 +60,7 @@ export const erasePerson = endpoint({
 
 interface Erasure {
   organizationId: string;
-  /** Normalized. */
+  /** Normalized; where mentions are searched, one of its spellings. */
   email: string;
   at: Date;
 }
@@ -76,7 +80,7 @@ async function mentionsOf(on: Pool | PoolClient, { organizationId, email }: Eras
     ...replies.map((id) => wireId('rpl', id)),
     ...messages.map((id) => wireId('msg', id)),
   ]);
-  return [email, ...ids];
+  return [...spellingsOf(email), ...ids];
 }
 
 /**
@@ -135,7 +139,7 @@ async function eraseInboundMentions(
           where organization_id = $1 and ${within}
             and (lead_id in (select id from leads where organization_id = $1 and email = $2)
                  or position($2 in lower(external_id)) > 0 or position($2 in lower(error)) > 0
-                 or position($2 in lower(encode(substring(raw from 1 for ${rawBytesMax}), 'escape'))) > 0
+                 or ${isNamedInBytes('raw', '$2')}
                  or $4::bytea = any(raw_addresses) or id = any($5::uuid[]))
           order by id for update)
        update inbound_items i set ${erasedItem} from item where i.organization_id = $1 and i.id = item.id`,
@@ -165,11 +169,13 @@ const erasedMentions: [table: string, change: string, where: string][] = [
   ],
   ['sends', 'error = null', isMentioned('error')],
   ['sends', `text = '', subject = ''`, `(${isMentioned('text')} or ${isMentioned('subject')})`],
-  // What was written to someone else about the person.
+  // What was written to someone else about the person. One that has not left would leave empty.
   ['lead_messages', 'error = null', isMentioned('error')],
   [
     'lead_messages',
-    `text = '', html = null, subject = ''`,
+    `text = '', html = null, subject = '',
+     error = case when status = 'scheduled' then 'its text named a person who was erased' else error end,
+     status = case when status = 'scheduled' then 'failed' else status end`,
     `(${isMentioned('text')} or ${isMentioned('html')} or ${isMentioned('subject')})`,
   ],
   [
@@ -178,7 +184,6 @@ const erasedMentions: [table: string, change: string, where: string][] = [
     '(to_address = $2 or $2 = any(cc) or $2 = any(bcc))',
   ],
   ['canned_texts', `text = ''`, isMentioned('text')],
-  ['leads', 'stop_detail = null', isMentioned('stop_detail')],
   ['blocklist', 'note = null', isMentioned('note')],
   ['campaigns', 'test_address = null', 'lower(test_address) = $2'],
   ['imports', 'error = null', isMentioned('error')],
@@ -225,8 +230,7 @@ async function eraseMentions(pool: Pool, { organizationId, email }: Erasure): Pr
     // sql: { within: '(message_id, "position") <= ($3::uuid, $4::int)' }
     await pool.query(
       `update lead_message_attachments set filename = 'erased', content = null
-        where organization_id = $1 and ${within} and (${isMentioned('filename')}
-              or position($2 in lower(encode(substring(content from 1 for ${rawBytesMax}), 'escape'))) > 0)`,
+        where organization_id = $1 and ${within} and (${isMentioned('filename')} or ${isNamedInBytes('content', '$2')})`,
       [organizationId, email, ...values],
     );
   }

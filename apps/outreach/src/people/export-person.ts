@@ -1,12 +1,14 @@
+import { spellingsOf } from '@reachback/common/values/email-address';
 import { wireId } from '@reachback/common/values/ids';
 import { keyPages } from '@reachback/common/database/key-pages';
 import { findEvents } from '@reachback/webhooks/events/find-events';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import { addressHash } from '../suppressions/address-hash.ts';
+import { leadPages, namingLeadsSql } from './leads-naming.ts';
 import { objectsNaming } from './objects-naming.ts';
 import { personFields, readEmail } from './person-input.ts';
-import { itemPages, rawBytesMax, refusalPages, rowsAtOnce } from './person-pages.ts';
+import { isNamedInBytes, itemPages, refusalPages, rowsAtOnce } from './person-pages.ts';
 
 const row = z.record(z.string(), z.unknown());
 
@@ -26,8 +28,13 @@ export const exportPerson = endpoint({
     email: z.string(),
     exported_at: z.iso.datetime(),
     leads: z.array(row),
+    mentions: z.array(row).describe('Fields and variables of other leads that name the address'),
     sends: z.array(row).describe('Emails to the person'),
-    messages: z.array(row).describe('Emails to the person that were written by hand, attachments in Base64'),
+    messages: z
+      .array(row)
+      .describe(
+        'Emails to the person, or with a copy to them, that were written by hand, attachments in Base64',
+      ),
     drafts: z.array(row).describe('Unsent answers'),
     conversations: z.array(row).describe('State, assignee and note of the conversations with the person'),
     replies: z.array(row).describe('Emails from the person, and automatic ones about the address'),
@@ -41,9 +48,10 @@ export const exportPerson = endpoint({
     const { pool, clock } = context;
     const email = readEmail(given.email);
     const select = async (sql: string, values: unknown[]): Promise<Record<string, unknown>[]> => {
-      // sql: { sql: leadsSql }, { sql: sendsSql }, { sql: messagesSql }, { sql: draftsSql }, { sql: conversationsSql }, { sql: repliesSql('id <= $4::uuid') }, { sql: blocklistSql },
+      // sql: { sql: leadsSql }, { sql: sendsSql }, { sql: draftsSql }, { sql: conversationsSql }, { sql: repliesSql('id <= $4::uuid') }, { sql: blocklistSql },
       // { sql: itemsSql('id <= $6::uuid') }, { sql: refusalsSql('(import_id, "row") <= ($3::uuid, $4::int)') },
-      // { sql: eventsSql }, { sql: suppressionsSql }
+      // { sql: namingLeadsSql('id <= $3::uuid') },
+      // { sql: messagesSql('id <= $4::uuid') }, { sql: eventsSql }, { sql: suppressionsSql }
       const { rows } = await pool.query<{ row: Record<string, unknown> }>(
         `select to_jsonb(t) - 'organization_id' as row from (${sql} limit ${rowsMax}) t`,
         [organizationId, ...values],
@@ -66,29 +74,34 @@ export const exportPerson = endpoint({
     };
     const leads = await select(leadsSql, [email]);
     const leadIds = leads.map(({ id }) => String(id));
-    const mentions = [email, ...leadIds.map((id) => wireId('led', id))];
+    const spellings = spellingsOf(email);
+    const mentions = [...spellings, ...leadIds.map((id) => wireId('led', id))];
     return {
       email,
       exported_at: clock.now().toISOString(),
       leads,
+      mentions: await look(leadPages, namingLeadsSql, [spellings]),
       sends: await select(sendsSql, [leadIds]),
-      messages: await select(messagesSql, [leadIds]),
+      messages: await look({ table: 'lead_messages', key: { id: 'uuid' }, rows: rowsAtOnce }, messagesSql, [
+        leadIds,
+        email,
+      ]),
       drafts: await select(draftsSql, [leadIds]),
       conversations: await select(conversationsSql, [leadIds]),
       replies: await look({ table: 'replies', key: { id: 'uuid' }, rows: rowsAtOnce }, repliesSql, [
         leadIds,
-        email,
+        spellings,
       ]),
       inbound_items: await withObjects(
         context,
         await look(itemPages, itemsSql, [
           leadIds,
-          email,
+          spellings,
           addressHash(email),
           await objectsNaming(context, { organizationId, email }),
         ]),
       ),
-      refused_rows: await look(refusalPages, refusalsSql, [email]),
+      refused_rows: await look(refusalPages, refusalsSql, [spellings]),
       events: await select(eventsSql, [await findEvents(pool, organizationId, { mentions })]),
       blocklist: await select(blocklistSql, [email]),
       suppressions: await select(suppressionsSql, [addressHash(email)]),
@@ -119,24 +132,28 @@ const conversationsSql = `select lead_id, campaign_id, mailbox_id, category, sta
    from conversations where organization_id = $1 and lead_id = any($2::uuid[]) order by lead_id`;
 const leadsSql = 'select * from leads where organization_id = $1 and email = $2 order by id';
 const sendsSql = 'select * from sends where organization_id = $1 and lead_id = any($2::uuid[]) order by id';
-const messagesSql = `select m.*, (select json_agg(json_build_object('filename', a.filename, 'content_type', a.content_type,
+const messagesSql = (
+  within: string,
+) => `select m.*, (select json_agg(json_build_object('filename', a.filename, 'content_type', a.content_type,
     'size', a.size, 'content', encode(a.content, 'base64')) order by a.position)
     from lead_message_attachments a where a.organization_id = $1 and a.message_id = m.id) as attachments
-  from lead_messages m where m.organization_id = $1 and m.lead_id = any($2::uuid[]) order by m.id`;
+  from lead_messages m where m.organization_id = $1 and ${within}
+    and (m.lead_id = any($2::uuid[]) or m.to_address = $3 or $3 = any(m.cc) or $3 = any(m.bcc)) order by m.id`;
 const draftsSql =
   'select * from lead_drafts where organization_id = $1 and lead_id = any($2::uuid[]) order by lead_id';
 const repliesSql = (within: string) =>
   `select * from replies where organization_id = $1 and ${within}
-    and (lead_id = any($2::uuid[]) or lower(from_address) = $3) order by id`;
+    and (lead_id = any($2::uuid[]) or lower(from_address) = any($3::text[])) order by id`;
 const itemsSql = (within: string) =>
   `select id, format, received_at, verdict, rule, encode(raw, 'base64') as raw, raw_key, raw_bytes from inbound_items
     where organization_id = $1 and ${within} and (lead_id = any($2::uuid[])
-      or position($3 in lower(encode(substring(raw from 1 for ${rawBytesMax}), 'escape'))) > 0
+      or exists (select from unnest($3::text[]) as m (text) where ${isNamedInBytes('raw', 'm.text')})
       or $4::bytea = any(raw_addresses) or id = any($5::uuid[]))
     order by id`;
 const refusalsSql = (within: string) =>
   `select * from import_refusals where organization_id = $1 and ${within}
-    and position($2 in lower(coalesce(value, '') || coalesce(cells::text, ''))) > 0 order by import_id, "row"`;
+    and exists (select from unnest($2::text[]) as m (text)
+                 where position(m.text in lower(coalesce(value, '') || coalesce(cells::text, ''))) > 0) order by import_id, "row"`;
 const eventsSql = `select id, type, body, created_at from webhook_events
   where organization_id = $1 and id = any($2::uuid[]) order by id`;
 const blocklistSql = 'select * from blocklist where organization_id = $1 and value = $2';

@@ -37,7 +37,9 @@ export const person = z
     company: z.string().nullable(),
     leads: z.array(personLead).describe(`One per campaign, newest campaign first, at most ${leadsMax}`),
     blocklisted: z.boolean().describe('The address or its domain is on the blocklist'),
-    suppressed: z.boolean().describe('The address bounced or reported spam and is not emailed'),
+    suppressed: z
+      .boolean()
+      .describe('The address bounced, reported spam, opted out or was erased, and is not emailed'),
     last_sent_at: z.iso.datetime().nullable().describe('When the last email was sent to the person'),
     last_replied_at: z.iso
       .datetime()

@@ -60,7 +60,7 @@ const entry = z
     stop_detail: z.string().optional(),
     value: z.string().optional().describe('The address or domain that was added to the blocklist'),
     note: z.string().optional().describe('The note of the blocklist entry'),
-    reason: z.string().optional().describe('With suppressed: bounce, spam_report or erased'),
+    reason: z.string().optional().describe('With suppressed: bounce, spam_report, opted_out or erased'),
   })
   .meta({ id: 'TimelineEntry' });
 

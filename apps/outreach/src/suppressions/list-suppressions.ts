@@ -8,7 +8,7 @@ import { presentDeploymentSuppression, presentSuppression, suppression } from '.
 /** Newest first: ids start with their creation time. */
 export const listSuppressions = endpoint({
   name: 'listSuppressions',
-  summary: 'List addresses that bounced, reported spam or were erased',
+  summary: 'List addresses that bounced, reported spam, opted out or were erased',
   description:
     'Returns entries in force from newest to oldest. Only the SHA-256 hash of an address is stored. With `email`, entries that the operator set for every organization are included.',
   group: 'suppressions',

@@ -3,7 +3,7 @@ import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 
 const scopes = ['organization', 'deployment'] as const;
-const reasons = ['bounce', 'spam_report', 'erased'] as const;
+const reasons = ['bounce', 'spam_report', 'opted_out', 'erased'] as const;
 
 /** An entry as clients see it; only a hash of the address is stored. */
 export const suppression = z
@@ -13,14 +13,16 @@ export const suppression = z
       .enum(scopes)
       .describe('deployment: applies to every organization; only the operator can remove it'),
     email_sha256: z.string().describe('SHA-256 of the normalized address, in hex'),
-    reason: z.enum(reasons),
+    reason: z
+      .enum(reasons)
+      .describe('opted_out: the person used the unsubscribe link of an email after the lead was deleted'),
     source: z.string().nullable().describe('Who reported it, e.g. smtp_refusal or bounce_notice'),
     proof: z
       .string()
       .nullable()
       .describe(
         'message_id: the report names our Message-ID; dialogue: your SMTP server refused the address; ' +
-          'signature: a signed provider report; address: only the address matched',
+          'signature: a signed provider report; address: only the address matched; request: the person asked for it',
       ),
     reported_at: z.iso.datetime(),
     expires_at: z.iso.datetime().nullable(),

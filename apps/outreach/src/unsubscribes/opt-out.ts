@@ -21,8 +21,23 @@ export async function optOut({ pool, clock }: Context, change: OptOut): Promise<
   await inTransaction(pool, (client) => optOutWithin(client, { ...change, at: clock.now() }));
 }
 
+/** Ends a lead of test mode, and nothing else: the tester does not speak for the person. */
+export async function optOutTester(
+  { pool, clock }: Context,
+  { organizationId, leadId, source }: Omit<OptOut, 'email'>,
+): Promise<void> {
+  const change = {
+    organizationId,
+    leads: [{ id: leadId }],
+    to: 'opted_out',
+    source,
+    at: clock.now(),
+  } as const;
+  await inTransaction(pool, (client) => endLeads(client, change));
+}
+
 /**
- * The same in the caller's transaction. Locks the person's leads, and then the counters of their campaigns: the caller
+ * `optOut` in the caller's transaction. Locks the person's leads, and then the counters of their campaigns: the caller
  * must hold no counter yet, and of the leads either none or, by `lockPersonsLeads`, all.
  */
 export async function optOutWithin(
@@ -45,10 +60,11 @@ export interface PersonsLead {
 /**
  * Locks all leads of a person, in the order of their ids, as everywhere. Required before locking a single lead ahead of
  * an opt-out: two transactions that start with different leads of the person would deadlock.
+ * @param person.leadId a lead that counts as theirs, whatever its address; null for none
  */
 export async function lockPersonsLeads(
   client: PoolClient,
-  { organizationId, leadId, email }: Pick<OptOut, 'organizationId' | 'leadId' | 'email'>,
+  { organizationId, leadId, email }: { organizationId: string; leadId: string | null; email: string },
 ): Promise<PersonsLead[]> {
   const { rows } = await client.query<PersonsLead>({
     name: 'lock-persons-leads',

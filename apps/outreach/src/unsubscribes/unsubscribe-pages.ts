@@ -1,20 +1,21 @@
 import { escapeHtml } from '@reachback/common/http/routing/page';
 import type { Context, OutreachPage } from '../context.ts';
 import { linkPage, unknownLink } from '../links/link-page.ts';
-import { optOut } from './opt-out.ts';
 import { readUnsubscribeToken } from '../links/unsubscribe-link.ts';
+import { suppressOptedOut } from '../suppressions/opted-out.ts';
+import { optOut, optOutTester } from './opt-out.ts';
 
 /** The page of the unsubscribe link. Changes nothing: mail scanners follow links. */
 export const showUnsubscribe: OutreachPage = {
   method: 'GET',
   path: '/u/:token',
   async handle(context, { params }) {
-    const lead = await findLead(context, params.token!);
-    if (!lead) return unknownLink;
+    const reader = await findReader(context, params.token!);
+    if (!reader) return unknownLink;
     return linkPage(
       200,
       'Unsubscribe',
-      `<p>Stop receiving our emails at <strong>${escapeHtml(lead.email)}</strong>?</p>
+      `<p>Stop receiving our emails at ${shownAddress(reader)}?</p>
 <form method="post"><button type="submit">Unsubscribe</button></form>`,
     );
   },
@@ -25,29 +26,44 @@ export const unsubscribe: OutreachPage = {
   method: 'POST',
   path: '/u/:token',
   async handle(context, { params }) {
-    const lead = await findLead(context, params.token!);
-    if (!lead) return unknownLink;
-    await optOut(context, { ...lead, source: 'unsubscribe_link' });
+    const reader = await findReader(context, params.token!);
+    if (!reader) return unknownLink;
+    await optOutReader(context, reader);
     return linkPage(
       200,
       'You have been unsubscribed',
-      `<p>We will no longer send emails to <strong>${escapeHtml(lead.email)}</strong>.</p>`,
+      `<p>We will no longer send emails to ${shownAddress(reader)}.</p>`,
     );
   },
 };
 
-interface UnsubscribingLead {
-  organizationId: string;
-  leadId: string;
-  email: string;
-}
+/** Who has the link in an email. Of a deleted lead only the hash of the address is known. */
+type LinkReader =
+  | { organizationId: string; leadId: string; email: string; isTest: boolean }
+  | { organizationId: string; emailHash: Buffer };
 
-async function findLead(context: Context, token: string): Promise<UnsubscribingLead | null> {
+async function findReader(context: Context, token: string): Promise<LinkReader | null> {
   const named = readUnsubscribeToken(context, token);
   if (!named) return null;
-  const { rows } = await context.pool.query<{ email: string }>(
-    'select email from leads where organization_id = $1 and id = $2',
-    [named.organizationId, named.leadId],
+  const { organizationId, leadId, emailHash } = named;
+  const { rows } = await context.pool.query<{ email: string; isTest: boolean }>(
+    `select l.email, c.test_mode as "isTest" from leads l
+       join campaigns c on c.organization_id = $1 and c.id = l.campaign_id
+      where l.organization_id = $1 and l.id = $2`,
+    [organizationId, leadId],
   );
-  return rows[0] ? { ...named, email: rows[0].email } : null;
+  if (rows[0]) return { organizationId, leadId, ...rows[0] };
+  return emailHash && { organizationId, emailHash };
+}
+
+async function optOutReader(context: Context, reader: LinkReader): Promise<void> {
+  const source = 'unsubscribe_link';
+  if ('emailHash' in reader) {
+    await suppressOptedOut(context.pool, { ...reader, source, at: context.clock.now() });
+  } else if (reader.isTest) await optOutTester(context, { ...reader, source });
+  else await optOut(context, { ...reader, source });
+}
+
+function shownAddress(reader: LinkReader): string {
+  return 'email' in reader ? `<strong>${escapeHtml(reader.email)}</strong>` : 'this address';
 }

@@ -157,7 +157,8 @@ async function happen(world: World, happening: Happening, lead: World['leads'][n
     case 'spam':
       return messageId ? put(aSpamReport(about)) : undefined;
     case 'unsubscribe': {
-      const link = unsubscribeLink(service.context, organization.id, lead.uuid);
+      const { uuid: leadId, email } = lead;
+      const link = unsubscribeLink(service.context, { organizationId: organization.id, leadId, email });
       await request(service.app).post(new URL(link).pathname);
       return;
     }
@@ -169,7 +170,9 @@ async function happen(world: World, happening: Happening, lead: World['leads'][n
         receivedAt: clock.now(),
         at: clock.now(),
       };
-      await inTransaction(pool, (client) => applyBooking(client, arrival, lead.uuid, 'a test'));
+      await inTransaction(pool, (client) =>
+        applyBooking(client, arrival, { leadId: lead.uuid, email: lead.email }, 'a test'),
+      );
       return;
     }
     case 'recategorize': {

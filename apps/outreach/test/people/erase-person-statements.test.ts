@@ -114,7 +114,7 @@ it('looks through refused rows, answers, replies and emails page by page, whatev
   watched.stop();
   const looks = watched.statements.filter(
     ({ text }) =>
-      /(from|update) (import_refusals|idempotency_keys|replies|inbound_items|imports|campaigns)\b/.test(
+      /(from|update) (import_refusals|idempotency_keys|replies|inbound_items|imports|campaigns|leads)\b/.test(
         text,
       ) &&
       /position\(|lower\(/.test(text) &&

@@ -215,3 +215,80 @@ it('exports everything before, and only to those who may manage settings', async
   await erase({ email }).expect(200);
   await close();
 });
+
+it('stores nothing when a file with the person is imported again, and keeps the other refused rows', async () => {
+  const campaign = await aCampaign(service, organization);
+  await erase({ email }).expect(200);
+  const rows = [
+    `${email},Zenobia,`,
+    `${email.toUpperCase()},Zenobia,`,
+    `Zenobia Quux <${email}>,,`,
+    `not an address,Ida,${email}`,
+    'not an address,Max,',
+  ];
+  const file = `email,first_name,assistant\n${rows.join('\n')}\n`;
+  const { body } = await sendFile(organization, campaign, file).expect(201);
+  expect(body).toMatchObject({
+    rows: 5,
+    added: 0,
+    skipped: { blocklisted: 1, duplicates: 1, invalid: 3 },
+  });
+  expect(await columnsWithTraces()).toEqual([]);
+  const refused = await organization.owner.get(`/api/v1/imports/${body.id}/refused`).expect(200);
+  expect(refused.body.data).toMatchObject([{ line: 6, reason: 'invalid', value: 'not an address' }]);
+});
+
+it('erases and exports an internationalized address also as it was written', async () => {
+  const { owner } = organization;
+  const written = 'zenobia.quux@bücher.test';
+  const mailbox = await aMailbox(service, organization);
+  const campaign = await aCampaign(service, organization);
+  await sendFile(organization, campaign, `email,first_name\n${written} <broken,Ida\n`).expect(201);
+  await owner.post('/api/v1/canned-texts', { name: 'Where to', text: `Ask ${written}` }).expect(201);
+  await putMail(service, organization, mailbox, aMail({ from: 'max@customer.test', text: `Ask ${written}` }));
+  expect(await columnsWithTraces()).toEqual(
+    expect.arrayContaining([
+      'public.import_refusals.value',
+      'public.canned_texts.text',
+      'public.inbound_items.raw',
+    ]),
+  );
+  const { body } = await owner.post('/api/v1/persons/export', { email: written }).expect(200);
+  expect(body).toMatchObject({ refused_rows: [{ line: 2 }], inbound_items: [{ format: 'mail' }] });
+  await erase({ email: written }).expect(200);
+  expect(await columnsWithTraces()).toEqual([]);
+});
+
+it('erases and exports what names the person in leads of others', async () => {
+  const { owner } = organization;
+  const campaign = await aCampaign(service, organization);
+  const named = 'Zenobia.Quux@customer.test';
+  const variables = { assistant: `Write to ${named}`, plan: 'Gold', seats: 3 };
+  const leads = [{ email: 'max@customer.test', first_name: 'Max', company: `c/o ${named}`, variables }];
+  const added = await owner.post(`/api/v1/campaigns/${campaign.id}/leads`, {
+    leads,
+    tags: ['vip', `from ${email}`],
+    details: true,
+  });
+  const [{ id }] = added.body.added_leads;
+  const { body } = await owner.post('/api/v1/persons/export', { email }).expect(200);
+  expect(body.leads).toEqual([]);
+  expect(body.mentions).toMatchObject([
+    {
+      fields: {
+        assistant: variables.assistant,
+        company: `c/o ${named}`,
+        tags: ['vip', `from ${email}`],
+      },
+    },
+  ]);
+  await erase({ email }).expect(200, { erased: true, leads: 0 });
+  expect(await columnsWithTraces()).toEqual([]);
+  expect(await showLead(organization, { id })).toMatchObject({
+    email: 'max@customer.test',
+    first_name: 'Max',
+    company: null,
+    tags: ['vip'],
+    variables: { plan: 'Gold', seats: 3 },
+  });
+});

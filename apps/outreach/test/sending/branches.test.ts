@@ -1,7 +1,7 @@
 import type { RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { BranchDesk, campaigns, first } from '../support/branch-desk.ts';
-import type { Made } from '../support/builders.ts';
+import { aMailbox, type Made } from '../support/builders.ts';
 import { showLead } from '../support/contacted.ts';
 import { noon, type Service, type TestOrganization } from '../support/service.ts';
 
@@ -112,6 +112,19 @@ describe('a branch', () => {
     await recategorize('not_interested');
     await later(90);
     expect(left()).toEqual(['first', 'details', 'again']);
+  });
+
+  it('is sent by a mailbox that remains when the one that wrote has left the campaign', async () => {
+    await started([first, second, again]);
+    await replies('other');
+    desk.mailbox = await aMailbox(service, organization, { port: smtp.port, email: 'kim@sender.test' });
+    await organization.owner
+      .patch(`${campaigns}/${desk.campaign.id}`, { mailbox_ids: [desk.mailbox.id] })
+      .expect(200);
+    await recategorize('not_interested');
+    await later(90);
+    expect(left()).toEqual(['first', 'again']);
+    expect(smtp.messages[1]!.envelope.from).toBe('kim@sender.test');
   });
 
   it('stays stoppable: by hand and resumed, by the blocklist, by an opt-out', async () => {

@@ -5,6 +5,7 @@ import {
   planOf,
   readsOf,
   recordingPool,
+  rowsRead,
   type AskedQuery,
 } from '@reachback/testing/database/plans';
 import type { PoolClient } from 'pg';
@@ -70,6 +71,27 @@ it.each([
   const { queries, claimed } = await claimOf(mailbox);
   expect(claimed).toBe(sendBatchMax);
   for (const query of queries) await expectLittleRead(query, 6_000);
+});
+
+it('a claim reads few of the first emails that wait in front of the follow-ups for the limit of new leads', async () => {
+  const { pool } = service.context;
+  const mailbox = await aMailbox(service, organization);
+  const data = { dailyNewLeads: 0 };
+  const campaign = await aCampaign(service, organization, { mailboxes: [mailbox], data });
+  await someLeads(service, organization, campaign, leadsOfOurs);
+  await pool.query('update leads set mailbox_id = $2, due_at = $3 where campaign_id = $1', [
+    campaign.uuid,
+    mailbox.uuid,
+    noon,
+  ]);
+  await pool.query('analyze leads');
+  const { queries, claimed } = await claimOf(mailbox);
+  expect(claimed).toBe(0);
+  const where = { campaignId: campaign.uuid, mailboxId: null, dueAt: null };
+  expect(await service.context.db.lead.count({ where })).toBe(sendBatchMax);
+  const followUps = queries.find(({ text }) => text.includes('as first_ones'))!;
+  for (const mode of planModes)
+    expect(rowsRead(await planOf(pool, followUps, mode), 'leads')).toBeLessThanOrEqual(3 * sendBatchMax);
 });
 
 it('a claim of follow-ups reads once what was open, and not once for each lead', async () => {

@@ -1,8 +1,9 @@
 import type { RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import request from 'supertest';
-import { BranchDesk, first } from '../support/branch-desk.ts';
+import { BranchDesk, campaigns, first } from '../support/branch-desk.ts';
 import { showLead } from '../support/contacted.ts';
 import type { Service, TestOrganization } from '../support/service.ts';
+import { keepPlaces } from '../support/steps.ts';
 
 const desk = new BranchDesk('conditions');
 const { later, left, replies, row, started, work } = desk;
@@ -34,6 +35,17 @@ describe('a condition', () => {
     // Another email was sent in between.
     await open();
     await later(10);
+    expect(left()).toEqual(['first', 'third']);
+  });
+
+  it('that is removed leaves the step in its place for those who have skipped it', async () => {
+    await started([html, onOpen, third], tracked);
+    await later(2);
+    const { id, steps } = await desk.shown();
+    const path = `${campaigns}/${id}/steps/${steps[1].id}`;
+    await organization.owner.patch(path, { when: null }).expect(200);
+    expect((await organization.owner.delete(path).expect(409)).body).toEqual(keepPlaces(2));
+    await later(3);
     expect(left()).toEqual(['first', 'third']);
   });
 

@@ -30,7 +30,7 @@ export const resumeCampaign = endpoint({
   name: 'resumeCampaign',
   summary: 'Start or resume a campaign',
   description:
-    'Activates a draft or paused campaign. A step that was sent is never sent again, and emails that became due during the pause are sent within the limits, not in a burst. A campaign without a step or a working mailbox returns 409 `campaign_not_ready`. If more than 1 % of the checked leads cannot be rendered, the call returns 409 `leads_not_renderable`; with `force` the campaign starts and those leads are stopped. If it can send more than 500 emails a day and a mailbox is known not to be authenticated (`getMailboxHealth`), the call returns 409 `mailboxes_not_authenticated` unless `force` is true. With `dry_run` the call returns or refuses the same, and nothing starts.',
+    'Activates a draft or paused campaign. Resuming an active or completed campaign has no effect; an archived campaign returns 409. A step that was sent is never sent again, and emails that became due during the pause are sent within the limits, not in a burst. A campaign without a step or a working mailbox returns 409 `campaign_not_ready`. If more than 1 % of the checked leads cannot be rendered, the call returns 409 `leads_not_renderable`; with `force` the campaign starts and those leads are stopped. If it can send more than 500 emails a day and a mailbox is known not to be authenticated (`getMailboxHealth`), the call returns 409 `mailboxes_not_authenticated` unless `force` is true. With `dry_run` the call returns or refuses the same, and nothing starts.',
   group: 'campaigns',
   tool: {
     name: 'coldemail_resume_campaign',
@@ -87,7 +87,7 @@ function resumed(before: CampaignRow): CampaignRow {
   return { ...before, status, pauseReason: null };
 }
 
-/** False if it is already active. @throws ApiError 409 for a campaign that cannot be resumed */
+/** False if it is active or completed. @throws ApiError 409 for a campaign that cannot be resumed */
 function movesOn({ status }: CampaignRow): boolean {
   const next = statusAfter('resume', status as CampaignStatus);
   if (!next) throw apiError('invalid_state', `a campaign that is ${status} cannot be resumed`);

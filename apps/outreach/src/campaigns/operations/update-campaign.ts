@@ -4,7 +4,7 @@ import { endpoint } from '../../context.ts';
 import type { Transaction } from '../../db.ts';
 import { campaignDetail, campaignUuid, presentCampaignDetail, type CampaignRow } from '../campaign.ts';
 import { campaignName, campaignSettings, settingsColumns } from '../campaign-input.ts';
-import { handOverLeads, readMailboxIds, setMailboxes } from '../campaign-mailboxes.ts';
+import { handOverLateLeads, handOverLeads, readMailboxIds, setMailboxes } from '../campaign-mailboxes.ts';
 import { changeCampaign } from '../change-campaign.ts';
 
 /** Omitted fields keep their values, inside `schedule`, `limits` and `tracking` too. */
@@ -12,7 +12,7 @@ export const updateCampaign = endpoint({
   name: 'updateCampaign',
   summary: 'Update the settings of a campaign',
   description:
-    'Changes the fields you send; omitted fields keep their values, inside `schedule`, `limits` and `tracking` too. `mailbox_ids` replaces the list; leads of a removed mailbox move to the remaining ones. An active campaign that could no longer send after the change returns 409 `campaign_not_ready`. `test_mode` can only change before the first email and while the campaign is not active.',
+    'Changes the fields you send; omitted fields keep their values, inside `schedule`, `limits` and `tracking` too. `mailbox_ids` replaces the list; leads of a removed mailbox move to the remaining ones, and those that are stopped or have replied do so when they continue. An active campaign that could no longer send after the change returns 409 `campaign_not_ready`. `test_mode` can only change before the first email and while the campaign is not active.',
   group: 'campaigns',
   input: campaignSettings.extend({ id: z.string(), name: campaignName.optional() }),
   bodyExample: { name: 'Spring', limits: { daily_new_leads: 40, min_gap_seconds: 300 } },
@@ -34,6 +34,7 @@ export const updateCampaign = endpoint({
       mailboxIds = mailbox_ids && (await readMailboxIds(tx, organizationId, mailbox_ids));
       if (mailboxIds?.length) await handOverLeads(tx, key, mailboxIds);
     });
+    if (mailbox_ids) await context.db.$transaction((tx) => handOverLateLeads(tx, key));
     return presentCampaignDetail(campaign);
   },
 });

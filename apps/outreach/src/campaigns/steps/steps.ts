@@ -2,6 +2,7 @@ import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { newUuid, uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { Transaction } from '../../db.ts';
+import { leadStatuses } from '../../kinds/lead-statuses.ts';
 import type { CampaignRow } from '../campaign.ts';
 import { testColumns, testInput } from '../winners/test-input.ts';
 import { stepWhen, whenColumns } from './when.ts';
@@ -92,6 +93,9 @@ export function findStep(campaign: CampaignRow, id: string): StepRow {
   return step;
 }
 
+/** Only leads in these have got an email. Named, so that an index finds them: most of a million leads may be pending. */
+const contactedStatuses = leadStatuses.filter((status) => status !== 'pending');
+
 /**
  * Position of the last step that any lead was sent, is being sent, or has skipped; 0 before the first email. A lead's
  * place is a position, so steps up to this one keep theirs. Locks the steps against claims until the transaction ends.
@@ -106,10 +110,9 @@ export async function lastUsedPosition(
   const [row] = await tx.$queryRaw<{ position: number }[]>`select greatest(
       (select max(position) from sends
         where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid),
-      case when exists (select 1 from steps where organization_id = ${organizationId}::uuid
-                           and campaign_id = ${campaignId}::uuid and conditions is not null)
-           then (select max(last_position) from leads
-                  where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid) end,
+      (select max(last_position) from leads
+        where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid
+          and status = any(${contactedStatuses}::text[])),
       0)::int as position`;
   return row!.position;
 }

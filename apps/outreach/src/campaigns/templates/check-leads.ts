@@ -136,7 +136,8 @@ function renderEmail(
   { lead, step }: { lead: LeadToCheck; step: StepRow },
 ): CheckedEmail {
   const variant = chooseVariant(lead.id, { ...step, variants: variantsOf(step) });
-  const link = unsubscribeLink(context, campaign.organizationId, lead.id);
+  const { organizationId } = campaign;
+  const link = unsubscribeLink(context, { organizationId, leadId: lead.id, email: lead.email });
   const rendered = renderStep(variant ?? step, {
     lead,
     unsubscribeLink: link,

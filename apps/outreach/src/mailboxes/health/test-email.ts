@@ -4,7 +4,7 @@ import type { Mail } from '@reachback/mail/message';
 import { MailTokenError } from '@reachback/mail/oauth/oauth-parts';
 import type { Context } from '../../context.ts';
 import { closeImap, troubleOf, type ImapConnection } from '../../mail-servers/imap-connection.ts';
-import { examineFolder, findFolders } from '../../mail-servers/imap-folders.ts';
+import { examineFolder, findFolders, searchFolder } from '../../mail-servers/imap-folders.ts';
 import type { ImapLimits } from '../../mail-servers/imap-settings.ts';
 import { activeDkimKey, type MailServer } from '../../mail-servers/mail-server.ts';
 import { passwordTrouble } from '../../mail-servers/password-trouble.ts';
@@ -135,8 +135,7 @@ async function findInFolder(
   token: string,
 ): Promise<Buffer | null> {
   await examineFolder(connection, folder);
-  const uids = await connection.search({ subject: token }, { uid: true });
-  const newest = uids ? uids.at(-1) : undefined;
+  const newest = (await searchFolder(connection, { subject: token })).at(-1);
   if (newest === undefined) return null;
   const query = { source: { start: 0, maxLength: emailBytesMax } };
   const found = await connection.fetchOne(String(newest), query, { uid: true });

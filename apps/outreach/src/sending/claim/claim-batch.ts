@@ -134,11 +134,30 @@ async function claimFollowUps(client: PoolClient, mailbox: MailboxState, open: O
     text: followUpsSql,
     values: [mailbox.id, open.map(({ campaign }) => campaign.id), now, mailbox.organizationId, room],
   });
-  return rows.filter((lead) =>
-    takeRoom(
-      open.find(({ campaign }) => campaign.id === lead.campaignId)!,
-      lead,
-    ),
+  const entryOf = (lead: LeadToSend) => open.find(({ campaign }) => campaign.id === lead.campaignId)!;
+  const claimed: LeadToSend[] = [];
+  const beyondLimit: LeadToSend[] = [];
+  for (const lead of rows) {
+    if (isBeyondLimit(entryOf(lead), lead)) beyondLimit.push(lead);
+    else if (takeRoom(entryOf(lead), lead)) claimed.push(lead);
+  }
+  await returnToQueue(client, mailbox.organizationId, beyondLimit);
+  return claimed;
+}
+
+/**
+ * First emails beyond the day's limit of new leads join the queue of new leads again: as they are due, they would be in
+ * front of all follow-ups until the next day.
+ */
+async function returnToQueue(
+  client: PoolClient,
+  organizationId: string,
+  leads: readonly LeadToSend[],
+): Promise<void> {
+  if (leads.length === 0) return;
+  await client.query(
+    `update leads set mailbox_id = null, due_at = null where organization_id = $1 and id = any($2::uuid[])`,
+    [organizationId, leads.map(({ id }) => id)],
   );
 }
 
@@ -175,11 +194,14 @@ function shuffled<T>(list: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
+function isBeyondLimit({ mails, newLeads }: OpenCampaign, lead: LeadToSend): boolean {
+  return lead.lastPosition === 0 && mails > 0 && newLeads <= 0;
+}
+
 function takeRoom(entry: OpenCampaign, lead: LeadToSend): boolean {
-  const isFirst = lead.lastPosition === 0;
-  if (entry.mails <= 0 || (isFirst && entry.newLeads <= 0)) return false;
+  if (entry.mails <= 0) return false;
   entry.mails -= 1;
-  if (isFirst) entry.newLeads -= 1;
+  if (lead.lastPosition === 0) entry.newLeads -= 1;
   return true;
 }
 

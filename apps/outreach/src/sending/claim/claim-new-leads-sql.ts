@@ -16,6 +16,11 @@ export const claimNewLeadsSql = `
       join mailboxes m on m.organization_id = $1 and m.id = cm.mailbox_id and m.status = 'active'
      where cm.organization_id = $1 and cm.campaign_id = $2
   ),
+  -- Locked, so that the campaign cannot lose the mailbox before the claim is committed. While it does, none are claimed.
+  serving as (
+    select mailbox_id from campaign_mailboxes
+     where organization_id = $1 and campaign_id = $2 and mailbox_id = $3 for key share skip locked
+  ),
   -- An equal share of the pending leads. They are counted only up to the number that matters: until a share reaches
   -- the batch size plus what this mailbox is ahead, or a quarter of a share reaches the batch size.
   waiting as (
@@ -29,7 +34,8 @@ export const claimNewLeadsSql = `
     select id from leads
      where organization_id = $1 and campaign_id = $2 and status = 'pending' and mailbox_id is null
      order by id for update skip locked
-     limit (select greatest(ceil(each / 4), least($4::int, ceil(each - ahead))) from team, waiting)
+     limit (select case when exists (select 1 from serving)
+                     then greatest(ceil(each / 4), least($4::int, ceil(each - ahead))) else 0 end from team, waiting)
   )
   update leads l set mailbox_id = $3, due_at = $6
    where l.organization_id = $1 and l.id = any(array(select id from share))

@@ -41,6 +41,9 @@ export interface ClaimedSend {
 /** A send to claim. */
 export type WantedSend = Omit<ClaimedSend, 'sendId' | 'attempts'>;
 
+/** How long a lead waits whose email another mailbox has in flight, as after it was handed over. */
+const inFlightElsewhereMs = 60_000;
+
 /** Message-ID of a step for a lead: the same on every attempt. */
 export function stepMessageId(leadId: string, stepId: string, from: string): string {
   const unique = createHash('sha256').update(`${leadId} ${stepId}`).digest('hex').slice(0, 32);
@@ -86,10 +89,27 @@ export async function insertSends(
     [mailbox.organizationId, mailbox.id, mailbox.today, JSON.stringify(there.map(rowOf)), now, leaseId],
   );
   const byLead = new Map(rows.map((row) => [row.lead_id, row]));
+  const others = there.filter(({ lead }) => !byLead.has(lead.id));
+  await lookAgainLater(client, mailbox.organizationId, others, now);
   return there.flatMap((send) => {
     const row = byLead.get(send.lead.id);
     return row ? [{ ...send, sendId: row.id, attempts: row.attempts }] : [];
   });
+}
+
+/** Otherwise the mailbox would claim nothing but these again and again, until the other one has recorded the outcome. */
+async function lookAgainLater(
+  client: PoolClient,
+  organizationId: string,
+  sends: readonly WantedSend[],
+  now: Date,
+): Promise<void> {
+  if (sends.length === 0) return;
+  await client.query(`update leads set due_at = $3 where organization_id = $1 and id = any($2::uuid[])`, [
+    organizationId,
+    sends.map(({ lead }) => lead.id),
+    new Date(now.getTime() + inFlightElsewhereMs),
+  ]);
 }
 
 function rowOf({ lead, step, variantId, messageId, isFirst, campaign }: WantedSend) {

@@ -66,9 +66,11 @@ async function deliverWith(context: Context, run: SendingRun, message: DueMessag
   }
   const now = clock.now();
   if (message.to === '') return { kind: 'failed', error: 'the recipient was erased' };
-  const addresses = [...new Set([message.to, ...message.cc, ...message.bcc])];
-  const optOutsBefore = message.replyId === null ? null : message.createdAt;
-  const refusal = await whyNotTo(pool, { organizationId, addresses, optOutsBefore, now });
+  const isAnswer = message.kind === 'answer';
+  const person = isAnswer ? [message.leadEmail, message.to] : [message.to];
+  const addresses = [...new Set([...person, ...message.cc, ...message.bcc])];
+  const answered = isAnswer && message.replyId !== null ? { addresses: person, at: message.createdAt } : null;
+  const refusal = await whyNotTo(pool, { organizationId, addresses, answered, now });
   if (refusal) return { kind: 'failed', error: refusal };
   const attachments =
     message.attachmentBytes === 0 ? [] : await loadAttachments(pool, organizationId, message.id);

@@ -64,8 +64,10 @@ function prepareMail(
   earlier: EarlierMail[],
 ): Prepared {
   const { lead, campaign, template } = send;
+  const { organizationId } = mailbox;
   const base = linkBase(context, mailbox.linkDomain);
-  const link = unsubscribeLink(context, mailbox.organizationId, lead.id, base);
+  const email = campaign.testMode ? null : lead.email;
+  const link = unsubscribeLink(context, { organizationId, leadId: lead.id, email }, base);
   const rendered = renderStep(template, {
     lead,
     unsubscribeLink: link,
@@ -85,7 +87,7 @@ function prepareMail(
     subject,
     text: rendered.text,
     html: withTracking(context, rendered.html, {
-      organizationId: mailbox.organizationId,
+      organizationId,
       sendId: send.sendId,
       ...campaign,
       keep: link,

@@ -1,4 +1,5 @@
 import { addResultsSql } from '../../campaigns/results/add-results.ts';
+import { servingMailboxSql } from '../../campaigns/serving-mailbox-sql.ts';
 
 /**
  * Records emails that were sent: the send, the lead's next due time, the campaign's counters. Sends and leads are
@@ -11,7 +12,7 @@ export const advanceLeadsSql = `
   with gone as (
     select * from jsonb_to_recordset($5::jsonb) as t ("sendId" uuid, "leadId" uuid, "campaignId" uuid, status text,
       subject text, text text, note text, position int, "isFirst" boolean, "dueAt" timestamptz, "answerUntil" timestamptz,
-      "isOnPath" boolean)
+      "isOnPath" boolean, "mailboxId" uuid)
   ),
   -- Without a new text, the stored one stays.
   send as (
@@ -24,10 +25,12 @@ export const advanceLeadsSql = `
               s.is_first::int as contacted, (s.bounced_at is null)::int as delivered, 0 as replied, 0 as interested,
               0 as meetings, 0 as opted_out, 0 as bounced
   ),
-  -- A lead that ended in the meantime stays ended, and one that entered a branch continues there.
+  -- A lead that ended in the meantime stays ended, and one that entered a branch continues there. If the mailbox left
+  -- the campaign while it sent the first email, the lead has none.
   lead as (
     update leads l
        set last_position = gone.position,
+           mailbox_id = ${servingMailboxSql('coalesce(l.mailbox_id, gone."mailboxId")')},
            status = case when l.status = 'pending' then 'in_progress' else l.status end,
            due_at = case when l.status in ('pending', 'in_progress') then gone."dueAt" end,
            answer_until = case when l.status in ('pending', 'in_progress') then gone."answerUntil" end

@@ -20,6 +20,8 @@ interface OpenSend {
   sendId: string;
   leadId: string;
   campaignId: string;
+  /** The mailbox that sent it. */
+  mailboxId: string;
   leadStatus: LeadStatus;
   position: number;
   isFirst: boolean;
@@ -89,7 +91,8 @@ async function lockOpenSends(
   const { rows } = await client.query<OpenSend & { status: string }>({
     name: 'lock-open-sends',
     text: `
-      select s.id as "sendId", s.status, s.lead_id as "leadId", s.campaign_id as "campaignId", l.status as "leadStatus",
+      select s.id as "sendId", s.status, s.lead_id as "leadId", s.campaign_id as "campaignId", s.mailbox_id as "mailboxId",
+             l.status as "leadStatus",
              s.position, s.is_first as "isFirst",
              (select time_zone from campaigns where organization_id = $1 and id = s.campaign_id) as "timeZone",
              (select answer_days from campaigns where organization_id = $1 and id = s.campaign_id) as "answerDays",

@@ -41,8 +41,8 @@ export async function recordGone({ pool }: Pick<Context, 'pool'>, email: GoneEma
     const mailboxDay = localDay(usableTimeZone(place.mailboxZone), at);
     const { rows: sends } = await client.query<{ id: string }>(
       `insert into sends as s (organization_id, campaign_id, lead_id, step_id, position, mailbox_id, status, message_id,
-              is_first, campaign_day, mailbox_day, attempts, created_at)
-       values ($1, $5, $2, $3, $6, $4, 'sending', $7, $8, $9, $10, 1, $11)
+              is_first, campaign_day, mailbox_day, test, attempts, created_at)
+       values ($1, $5, $2, $3, $6, $4, 'sending', $7, $8, $9, $10, $12, 1, $11)
        on conflict (organization_id, lead_id, step_id) do update set status = 'sending'
         where s.status in ('deferred', 'claimed', 'sending')
        returning id`,
@@ -58,6 +58,7 @@ export async function recordGone({ pool }: Pick<Context, 'pool'>, email: GoneEma
         campaignDay,
         mailboxDay,
         at,
+        place.isTest,
       ],
     );
     const sendId = sends[0]?.id;
@@ -77,6 +78,8 @@ interface StepToRecord {
   campaignId: string;
   position: number;
   isFirst: boolean;
+  /** Whether the campaign is in test mode, in which the lead never got the email. */
+  isTest: boolean;
   campaignZone: string;
   mailboxZone: string;
   /** Whether the email was claimed at the time of the backup, and counted then. */
@@ -90,7 +93,7 @@ async function lockStep(
 ): Promise<StepToRecord | null> {
   const { rows } = await client.query<StepToRecord>(
     `select m.email, l.campaign_id as "campaignId", s.position, l.last_position = 0 as "isFirst",
-            c.time_zone as "campaignZone", m.time_zone as "mailboxZone",
+            c.test_mode as "isTest", c.time_zone as "campaignZone", m.time_zone as "mailboxZone",
             exists (select 1 from sends g where g.organization_id = $1 and g.lead_id = $2 and g.step_id = $3
                        and g.status in ('claimed', 'sending')) as "isTaken"
        from leads l

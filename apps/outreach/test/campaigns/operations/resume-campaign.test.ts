@@ -51,21 +51,30 @@ describe('200', () => {
     expect((await resume(campaign).expect(200)).body.status).toBe('completed');
   });
 
-  it('leaves an active campaign as it is, even one that would not be ready', async () => {
-    const campaign = await aCampaign(service, organization, { steps: [] });
-    const { body } = await resume(campaign).expect(200);
-    expect(body.status).toBe('active');
-  });
+  it.each(['active', 'completed'])(
+    'leaves a campaign that is %s as it is, even one that would not be ready',
+    async (status) => {
+      const campaign = await aCampaign(service, organization, { status, steps: [] });
+      const where = { id: campaign.uuid };
+      const before = await service.context.db.campaign.findFirstOrThrow({ where });
+      for (const query of ['', '?dry_run=true']) {
+        const { body } = await organization.owner
+          .post(`/api/v1/campaigns/${campaign.id}/resume${query}`)
+          .expect(200);
+        expect(body.status).toBe(status);
+      }
+      expect(await service.context.db.campaign.findFirstOrThrow({ where })).toEqual(before);
+    },
+  );
 });
 
 describe('409', () => {
-  it.each(['completed', 'archived'])('cannot resume a campaign that is %s', async (status) => {
-    const { body } = await resume(
-      await aCampaign(service, organization, { status, mailboxes: [mailbox] }),
-    ).expect(409);
+  it('cannot resume a campaign that is archived', async () => {
+    const campaign = await aCampaign(service, organization, { status: 'archived', mailboxes: [mailbox] });
+    const { body } = await resume(campaign).expect(409);
     expect(body.error).toEqual({
       code: 'invalid_state',
-      message: `a campaign that is ${status} cannot be resumed`,
+      message: 'a campaign that is archived cannot be resumed',
     });
   });
 

@@ -68,6 +68,8 @@ describe('mailbox_ids', () => {
     const campaign = await aCampaign(service, organization, { mailboxes: [gone, left] });
     const leads = await someLeads(service, organization, campaign, 8);
     const [started, untouched, kept, done] = [leads.slice(0, 4), leads[4]!, leads[5]!, leads[6]!];
+    // As an earlier release left one whose first email was in flight.
+    const lost = leads[7]!;
     const { db } = service.context;
     const set = (of: Made[], data: object) =>
       db.lead.updateMany({ where: { id: { in: of.map(({ uuid }) => uuid) } }, data });
@@ -75,6 +77,7 @@ describe('mailbox_ids', () => {
     await set(started, { mailboxId: gone.uuid, lastPosition: 1, status: 'in_progress', dueAt });
     await set([untouched], { mailboxId: gone.uuid, lastPosition: 0, dueAt });
     await set([kept], { mailboxId: left.uuid, lastPosition: 1, dueAt });
+    await set([lost], { mailboxId: null, lastPosition: 1, status: 'in_progress', dueAt });
     await set([done], { mailboxId: gone.uuid, lastPosition: 1, status: 'completed' });
 
     const { body } = await update(campaign, { mailbox_ids: [left.id, right.id] }).expect(200);
@@ -88,6 +91,7 @@ describe('mailbox_ids', () => {
     expect(started.every((lead) => mailboxOf(lead).dueAt?.getTime() === dueAt.getTime())).toBe(true);
     expect(mailboxOf(untouched)).toMatchObject({ mailboxId: null, dueAt: null, status: 'pending' });
     expect(mailboxOf(kept)).toMatchObject({ mailboxId: left.uuid });
+    expect([left.uuid, right.uuid]).toContain(mailboxOf(lost).mailboxId);
     expect(mailboxOf(done)).toMatchObject({ mailboxId: gone.uuid });
   });
 

@@ -14,6 +14,7 @@ import { restoredOutreach } from '../../../src/restored-service.ts';
 import { sendingLaneId } from '../../../src/pace/sending-lane-id.ts';
 import { sendingLane } from '../../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../../support/builders.ts';
+import { startSearchProxy } from '../../support/imap-proxy.ts';
 import { aMail, describeWithImap } from '../../support/imap.ts';
 import { itemsOf, processInbound, putMail } from '../../support/inbound.ts';
 import { noon, startService, type Service, type TestOrganization } from '../../support/service.ts';
@@ -62,8 +63,8 @@ describeWithImap('what Sent folders and answers tell after a restore', () => {
     rmSync(directory, { recursive: true });
   });
 
-  const aReadMailbox = (password = imap.password, dailyCap = 100) =>
-    aMailbox(service, organization, { port: smtp.port, dailyCap, imap: { port: imap.port, password } });
+  const aReadMailbox = (password = imap.password, dailyCap = 100, port = imap.port) =>
+    aMailbox(service, organization, { port: smtp.port, dailyCap, imap: { port, password } });
 
   async function sendADay(): Promise<void> {
     const { pool, log } = service.context;
@@ -188,6 +189,22 @@ describeWithImap('what Sent folders and answers tell after a restore', () => {
     await operate('release');
     for (let day = 0; day < 4; day += 1) await sendADay();
     expectNoneTwice();
+  });
+
+  it.each([
+    ['refuse', 'folder: the folder Sent cannot be searched'],
+    ['hang up', 'connection: the server closed the connection'],
+  ] as const)('does not take a search that fails (%s) for an empty folder', async (how, error) => {
+    const proxy = await startSearchProxy(imap.port);
+    await sendAndRestore([await aReadMailbox(imap.password, 100, proxy.port)]);
+    await operate('hold');
+    proxy.failNext(how);
+    const { lines } = await operate('check-sent-folders');
+    expect(lines[0]).toContain(`could not be checked: ${error}`);
+    expect(lines).toContain('outreach: mailboxes that could not be checked: 1');
+    const again = await operate('check-sent-folders');
+    expect(again.lines[0]).toContain('2 recorded as sent');
+    await proxy.close();
   });
 
   it('takes a reply as the proof that its email was sent, and hears it after the release', async () => {

@@ -105,6 +105,16 @@ it('holds everything after a restore, and sends what was not sent when the notes
   expect(await statuses()).toEqual(Array(leadCount).fill('completed'));
 });
 
+it('records emails of test mode as such', async () => {
+  const data = { testMode: true, testAddress: 'tester@sender.test' };
+  await service.context.db.campaign.updateMany({ where: { id: campaign.uuid }, data });
+  await sendAndRestore();
+  await startedGuard();
+  await operate('release', '--trust-notes');
+  const sends = await service.context.db.send.findMany({ where: { campaignId: campaign.uuid } });
+  expect(sends.map(({ test }) => test)).toEqual([true, true, true, true]);
+});
+
 it('stops the leads that nobody knows about when the notes are not all there, and sends nothing twice', async () => {
   await sendAndRestore();
   const guard = await startedGuard();

@@ -62,7 +62,7 @@ async function fill(world: OutreachWorld, owner: Organization, word: string): Pr
     pages: pagesOf(
       world,
       owner,
-      added!.map(({ id }) => uuid(id)),
+      added!.map(({ id, index }) => ({ leadId: uuid(id), email: leads[index]!.email })),
     ),
   };
 }
@@ -78,11 +78,11 @@ async function aSuppression({ db }: Context, owner: Organization, email: string)
 function pagesOf(
   { context }: OutreachWorld,
   { id: organizationId }: Organization,
-  leads: string[],
+  leads: { leadId: string; email: string }[],
 ): string[] {
   const send = { organizationId, sendId: newUuid(), base: context.config.PUBLIC_URL };
   return [
-    ...leads.map((lead) => unsubscribeLink(context, organizationId, lead)),
+    ...leads.map((lead) => unsubscribeLink(context, { organizationId, ...lead })),
     pixelLink(context, send),
     clickLink(context, send, 'https://page.example/'),
   ].map(pathOf);
