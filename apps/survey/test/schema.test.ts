@@ -17,6 +17,7 @@ const functions = [
   'function day_of(organization uuid, at timestamp with time zone)',
   ...['invitation', 'response', 'review_click'].map((what) => `function ${what}_counted()`),
   'function comment_changed()',
+  'function invitation_erased()',
 ];
 
 it('makes the same database by migrations as the schema describes, but for checks, functions and triggers', async () => {

@@ -92,4 +92,6 @@ export interface OptOutTexts {
   ask(sender: string | null): string;
   doneTitle: string;
   done(sender: string | null): string;
+  /** For the link of an earlier release after the person was erased. */
+  erased: string;
 }

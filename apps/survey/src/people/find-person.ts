@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { withIdentity } from './contact-identity.ts';
 
 /** A person known to an organization. */
 export interface KnownPerson {
@@ -7,24 +8,29 @@ export interface KnownPerson {
   contacts: string[];
 }
 
-/** How a call identifies a person: by an invitation, or by a normalized contact. */
-export type PersonName = { invitationId: string } | { contact: string };
+/** How a call identifies a person: by an invitation, a response, or a normalized contact. */
+export type PersonName = { invitationId: string } | { responseId: string } | { contact: string };
 
-const personOfContact = 'select person_id from contacts where organization_id = $1 and value = $2';
+/** A visit links a contact with its identity, so both have one owner. */
+const personOfContact =
+  'select person_id from contacts where organization_id = $1 and value = any($2::text[]) limit 1';
 const personOfInvitation = 'select person_id from invitations where organization_id = $1 and id = $2';
+const personOfResponse = `select i.person_id from responses r
+  join invitations i on i.organization_id = r.organization_id and i.id = r.invitation_id
+  where r.organization_id = $1 and r.id = $2`;
 
 /**
  * Finds and locks a person, so that nothing is sent to them meanwhile: a worker takes the same lock before the first
- * byte leaves. Null when the person is unknown, or the contact belongs to nobody.
+ * byte leaves. An address also finds the person of its mailbox, as visits do. Null when the person is unknown, or the
+ * response was given without an invitation.
  */
 export async function lockPerson(
   client: PoolClient,
   organizationId: string,
   name: PersonName,
 ): Promise<KnownPerson | null> {
-  const [find, value] =
-    'contact' in name ? [personOfContact, name.contact] : [personOfInvitation, name.invitationId];
-  // sql: { find: personOfContact }, { find: personOfInvitation }
+  const [find, value] = lookupOf(name);
+  // sql: { find: personOfContact }, { find: personOfInvitation }, { find: personOfResponse }
   const { rows } = await client.query<{ id: string }>(
     `select id from people where organization_id = $1 and id = (${find}) for update`,
     [organizationId, value],
@@ -36,4 +42,16 @@ export async function lockPerson(
     [organizationId, id],
   );
   return { id, contacts: contacts.rows.map((row) => row.value) };
+}
+
+function lookupOf(name: PersonName): [find: string, value: string | string[]] {
+  if ('contact' in name) return [personOfContact, withIdentity(name.contact)];
+  if ('responseId' in name) return [personOfResponse, name.responseId];
+  return [personOfInvitation, name.invitationId];
+}
+
+/** All contacts of a named person, with the given one. */
+export function contactsOf(name: PersonName, person: KnownPerson | null): string[] {
+  const given = 'contact' in name ? withIdentity(name.contact) : [];
+  return [...new Set([...given, ...(person?.contacts ?? [])])];
 }

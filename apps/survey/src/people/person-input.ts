@@ -12,10 +12,16 @@ export const personFields = {
   phone: z.string().max(100).optional().describe('In international form unless a default country is set'),
 };
 
-/** The same, for calls that also accept an invitation. */
+/** The same, for calls that also accept what a person was sent or said. */
 export const namedPersonFields = {
   ...personFields,
   invitation: z.string().optional().describe('An invitation of the person, instead of a contact'),
+  response: z
+    .string()
+    .optional()
+    .describe(
+      'A response of the person, instead of a contact; the way to name someone who answered at a QR code or kiosk',
+    ),
 };
 
 /** Error codes of these fields when their type or length is invalid. */
@@ -45,19 +51,23 @@ export function readContact(
 }
 
 /**
- * Returns how a call identifies the person: by an invitation or a contact.
- * @throws ApiError 400 if neither is valid, 404 for an invalid invitation id
+ * Returns how a call identifies the person: by an invitation, a response or a contact.
+ * @throws ApiError 400 if none or several are given, 404 for an invalid id
  */
 export function readPersonName(
-  given: { email?: string; phone?: string; invitation?: string },
+  given: { email?: string; phone?: string; invitation?: string; response?: string },
   defaultCountry: string | null,
 ): PersonName {
-  const { invitation, email, phone } = given;
-  if (invitation === undefined) return { contact: readContact({ email, phone }, defaultCountry) };
-  if (email !== undefined || phone !== undefined) {
-    throw apiError('invalid_request', 'invitation: give either an invitation or a contact');
+  const { invitation, response, email, phone } = given;
+  if (invitation === undefined && response === undefined) {
+    return { contact: readContact({ email, phone }, defaultCountry) };
   }
-  const invitationId = uuidOf('inv', invitation);
-  if (!invitationId) throw notFound('person');
-  return { invitationId };
+  if ([invitation, response, email, phone].filter((one) => one !== undefined).length > 1) {
+    throw apiError('invalid_request', 'give only one of email, phone, invitation and response');
+  }
+  const invitationId = invitation && uuidOf('inv', invitation);
+  if (invitationId) return { invitationId };
+  const responseId = response && uuidOf('res', response);
+  if (responseId) return { responseId };
+  throw notFound('person');
 }

@@ -17,8 +17,14 @@ export interface NewSuppression {
 }
 
 /**
- * Adds contacts to the suppression list. An existing entry keeps its source, except `sms`, which is replaced: START
- * lifts only opt-outs by STOP, and an opt-out in another way takes precedence.
+ * An existing entry keeps its source, except `sms`, which is replaced: START lifts only opt-outs by STOP, and an opt-out
+ * in another way takes precedence.
+ */
+const keepExistingSql = `on conflict (organization_id, contact_hash, kind) do update
+       set source = case when s.source = 'sms' then excluded.source else s.source end`;
+
+/**
+ * Adds contacts to the suppression list.
  * @returns ids of the rows, the new ones marked
  */
 export async function suppressContacts(
@@ -31,12 +37,31 @@ export async function suppressContacts(
     `insert into suppressions as s (organization_id, contact_hash, kind, source, contact, created_at)
      select distinct on (t.contact, t.kind) $1::uuid, ${contactHashSql('t.contact')}, t.kind, t.source, t.contact, $3::timestamptz
        from jsonb_to_recordset($2::jsonb) as t (contact text, kind text, source text) order by t.contact, t.kind
-     on conflict (organization_id, contact_hash, kind) do update
-       set source = case when s.source = 'sms' then excluded.source else s.source end
+     ${keepExistingSql}
      returning id, xmax = 0 as "isNew"`,
     [organizationId, JSON.stringify(contacts), now],
   );
   return rows;
+}
+
+/**
+ * Adds the opt-out of an erased person, whose contact is not stored any more.
+ * @param optOut.contactHash hexadecimal, see contact-hash.ts
+ * @returns whether it is new
+ */
+export async function suppressErased(
+  client: PoolClient,
+  organizationId: string,
+  { contactHash, source, now }: { contactHash: string; source: SuppressionSource; now: Date },
+): Promise<boolean> {
+  const { rows } = await client.query<{ isNew: boolean }>(
+    `insert into suppressions as s (organization_id, contact_hash, kind, source, created_at)
+     values ($1, decode($2, 'hex'), 'unsubscribed', $3, $4)
+     ${keepExistingSql}
+     returning xmax = 0 as "isNew"`,
+    [organizationId, contactHash, source, now],
+  );
+  return rows[0]!.isNew;
 }
 
 /** Deletes the suppressed contacts and keeps their hashes. @returns the number of entries */

@@ -1,14 +1,15 @@
 import { wireId } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
 import { removeQueued } from '../alerts/raise/remove-queued.ts';
-import type { KnownPerson } from '../people/find-person.ts';
 import { forgetSuppressed } from '../people/suppress-contacts.ts';
 import { answerChanged } from '../responses/follow-up.ts';
 import { countThemes } from '../themes/record/count-themes.ts';
 import { erasePersonEvents } from './erase-person-events.ts';
 
-/** The person to erase, and what to keep. */
-export interface Erasure extends KnownPerson {
+/** What to erase, and what to keep. */
+export interface Erasure {
+  /** Of the person, in every spelling. */
+  contacts: string[];
   keepComments: boolean;
   /** Held, see `holdTimeZone`. */
   timeZone: string;
@@ -26,9 +27,9 @@ export interface Erasure extends KnownPerson {
 export async function erasePersonRows(
   client: PoolClient,
   organizationId: string,
-  erasure: Erasure,
+  erasure: Erasure & { id: string },
 ): Promise<number> {
-  const { id, contacts, keepComments, timeZone, now } = erasure;
+  const { id, contacts, now } = erasure;
   const key = [organizationId, id];
   const { rows: invitations } = await client.query<{ id: string; externalId: string | null }>(
     `select i.id, case when ${mentionsOf('i.external_id', '$3')} then i.external_id end as "externalId"
@@ -42,7 +43,8 @@ export async function erasePersonRows(
   );
   const telling = invitations.flatMap(({ externalId }) => externalId ?? []);
   await client.query(
-    `update invitations set contact = null, first_name = null, last_name = null, payload_hash = '',
+    `update invitations set contact = null, other_contact = null, first_name = null, last_name = null,
+            payload_hash = '',
             external_id = case when external_id = any($3::text[])
                                then 'erased-' || id
                                else external_id end
@@ -55,26 +57,10 @@ export async function erasePersonRows(
      where m.organization_id = $1 and i.organization_id = $1 and i.id = m.invitation_id and i.person_id = $2`,
     key,
   );
-  await removeQueued(
-    client,
-    organizationId,
-    responses.map((row) => row.id),
-  );
-  const responseIds = responses.map((row) => wireId('res', row.id));
-  await eraseTexts(client, organizationId, {
-    ids: responses.map((row) => row.id),
-    contacts,
-    keepComments,
-    timeZone,
-    now,
-  });
-  const eventful = [...responseIds, ...invitations.map((row) => wireId('inv', row.id))];
-  await erasePersonEvents(client, organizationId, {
-    ids: eventful,
-    found: erasure.events,
-    searchedAt: now,
-    contacts,
-    keepComments,
+  await eraseResponses(client, organizationId, {
+    ...erasure,
+    responses: responses.map((row) => row.id),
+    invitations: invitations.map((row) => row.id),
     externalIds: telling,
   });
   await client.query('delete from contacts where organization_id = $1 and person_id = $2', key);
@@ -83,6 +69,33 @@ export async function erasePersonRows(
     [...key, now],
   );
   return invitations.length;
+}
+
+/** Responses to erase, with the invitations of their person. */
+interface ResponseErasure extends Erasure {
+  responses: string[];
+  invitations?: string[];
+  /** External ids that identify the person. */
+  externalIds?: string[];
+}
+
+/** Erases what was said in responses and about them: in their rows, in alerts that were not sent, and in events. */
+export async function eraseResponses(
+  client: PoolClient,
+  organizationId: string,
+  erasure: ResponseErasure,
+): Promise<void> {
+  const { responses, invitations = [], externalIds = [], contacts, keepComments, events, now } = erasure;
+  await removeQueued(client, organizationId, responses);
+  await eraseTexts(client, organizationId, erasure);
+  await erasePersonEvents(client, organizationId, {
+    ids: [...responses.map((id) => wireId('res', id)), ...invitations.map((id) => wireId('inv', id))],
+    found: events,
+    searchedAt: now,
+    contacts,
+    keepComments,
+    externalIds,
+  });
 }
 
 /** SQL condition that a column contains one of the strings of a parameter, which are in lower case. */
@@ -96,7 +109,7 @@ const partLengthMin = 3;
 async function tracesOf(
   client: PoolClient,
   organizationId: string,
-  { id, contacts }: KnownPerson,
+  { id, contacts }: { id: string; contacts: string[] },
 ): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct name from invitations, unnest(array[first_name, last_name]) as n (name)
@@ -116,7 +129,7 @@ const withoutTextsSql = `coalesce((select jsonb_agg(a.answer order by a.place)
 async function eraseTexts(
   client: PoolClient,
   organizationId: string,
-  { ids, contacts, keepComments, timeZone, now }: { ids: string[] } & Omit<Erasure, 'id' | 'events'>,
+  { responses: ids, contacts, keepComments, timeZone, now }: ResponseErasure,
 ): Promise<void> {
   await client.query(
     `update responses r set comment = case when $3 then comment else '' end,

@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { contactHashSql } from '../people/contact-hash.ts';
-import { lockPerson } from '../people/find-person.ts';
+import { contactsOf, lockPerson } from '../people/find-person.ts';
 import { namedPersonFields, personFieldCodes, readPersonName } from '../people/person-input.ts';
 
 const row = z.record(z.string(), z.unknown());
@@ -19,7 +19,7 @@ export const exportPerson = endpoint({
   name: 'exportPerson',
   summary: 'Export everything stored about a person',
   description:
-    'Returns all stored rows about the person (GDPR article 15). Name the person by `email`, `phone` or `invitation`; an unknown person returns 404. At most 10,000 rows of each kind are returned. Field names follow the database and can change between releases.',
+    'Returns all stored rows about the person (GDPR article 15). Name the person by `email`, `phone`, `invitation` or `response`; an unknown person returns 404. By a response from a QR code or kiosk, which belongs to no known person, only its own rows are returned. At most 10,000 rows of each kind are returned. Field names follow the database and can change between releases.',
   group: 'persons',
   input: z.object(namedPersonFields),
   fieldCodes: personFieldCodes,
@@ -44,10 +44,11 @@ export const exportPerson = endpoint({
     const exported_at = context.clock.now().toISOString();
     return inTransaction(context.pool, async (client) => {
       const person = await lockPerson(client, organizationId, name);
-      const contacts = person?.contacts ?? ('contact' in name ? [name.contact] : []);
-      const suppressions = await select(client, organizationId, suppressionsSql, contacts);
-      if (!person && suppressions.length === 0) throw notFound('person');
-      return { exported_at, suppressions, ...(await historyOf(client, organizationId, person?.id ?? null)) };
+      const suppressions = await select(client, organizationId, suppressionsSql, contactsOf(name, person));
+      const walkInId = !person && 'responseId' in name ? name.responseId : null;
+      const history = await historyOf(client, organizationId, { personId: person?.id ?? null, walkInId });
+      if (!person && suppressions.length === 0 && history.responses.length === 0) throw notFound('person');
+      return { exported_at, suppressions, ...history };
     });
   },
 });
@@ -81,6 +82,7 @@ const historySql = {
     where organization_id = $1 and invitation_id = any($2::uuid[]) order by id`,
   responses:
     'select * from responses where organization_id = $1 and invitation_id = any($2::uuid[]) order by id',
+  walkIn: 'select * from responses where organization_id = $1 and id = $2 and invitation_id is null',
   reviewClicks: 'select * from review_clicks where organization_id = $1 and response_id = any($2::uuid[])',
   themes: `select response_id, theme, sentiment from response_themes
     where organization_id = $1 and response_id = any($2::uuid[]) and theme <> '' order by response_id, theme`,
@@ -95,12 +97,22 @@ const historySql = {
     where organization_id = $1 and id = any($2::uuid[]) order by id`,
 };
 
-/** @param personId null if only the person's contacts are on the suppression list */
-async function historyOf(client: PoolClient, organizationId: string, personId: string | null) {
+/**
+ * @param which.personId null if only the person's contacts are on the suppression list, or for a walk-in
+ * @param which.walkInId a response without an invitation; null for none
+ */
+async function historyOf(
+  client: PoolClient,
+  organizationId: string,
+  { personId, walkInId }: { personId: string | null; walkInId: string | null },
+) {
   const rowsOf = (sql: string, value: unknown) => select(client, organizationId, sql, value);
   const invitations = await rowsOf(historySql.invitations, personId);
   const invitationIds = invitations.map(({ id }) => String(id));
-  const responses = await rowsOf(historySql.responses, invitationIds);
+  const responses = [
+    ...(await rowsOf(historySql.responses, invitationIds)),
+    ...(await rowsOf(historySql.walkIn, walkInId)),
+  ];
   const responseIds = responses.map(({ id }) => String(id));
   const mentions = [
     ...invitationIds.map((id) => wireId('inv', id)),

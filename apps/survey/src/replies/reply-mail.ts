@@ -35,6 +35,11 @@ export function replyMail(
   };
 }
 
+/** The recipient with its first letter and its domain only: each look at a contact is in the audit log. */
+export function maskedAddress(address: string): string {
+  return address.replace(/^(.).*@/u, '$1•••@');
+}
+
 /** `Re:` and the subject of the survey's email. */
 export function replySubject({ language, emailSubject, place }: Letter): string {
   return oneLine(`Re: ${emailSubject ?? textsIn[language].message.subject(place)}`);

@@ -29,7 +29,12 @@ export const replyView = z
     created_at: z.iso.datetime(),
     error: z.string().nullable().describe('Why it was not sent'),
     preview: z
-      .object({ from: z.string(), subject: z.string(), text: z.string() })
+      .object({
+        from: z.string(),
+        to: z.string().describe('The address, hidden except for its first letter and its domain'),
+        subject: z.string(),
+        text: z.string(),
+      })
       .optional()
       .describe('The whole email; in a dry run only'),
     ...dryRunMark,

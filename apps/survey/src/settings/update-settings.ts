@@ -10,6 +10,7 @@ import { rebuildDailyNumbers } from '../daily-numbers/rebuild-daily-numbers.ts';
 import { sendingWindows } from './sending-windows.ts';
 import { changeVisitPolicy } from './change-visit-policy.ts';
 import { presentSettings, settingsFields, settingsView } from './settings.ts';
+import { smsSendersUntilNow } from './used-sms-senders.ts';
 import { isZoneOfDatabase } from './zone-of-database.ts';
 
 const input = z.object(settingsFields).partial();
@@ -37,7 +38,11 @@ export const updateSettings = endpoint({
     }
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       const before = await tx.settings.findUniqueOrThrow({ where: { organizationId } });
-      const data = { ...columnsOf(given), ...(await defaultSurvey(tx, organizationId, given.defaultSurvey)) };
+      const data = {
+        ...columnsOf(given),
+        ...(await defaultSurvey(tx, organizationId, given.defaultSurvey)),
+        usedSmsSenders: smsSendersUntilNow(before),
+      };
       const after = await tx.settings.update({ where: { organizationId }, data });
       refuseImpossibleHours(after, context.clock.now());
       if (after.timeZone !== before.timeZone) {

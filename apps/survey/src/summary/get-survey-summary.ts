@@ -12,7 +12,7 @@ import { readRatings } from './read-ratings.ts';
 import { daysField, summaryFields } from './summary.ts';
 
 const count = z.int().min(0);
-const { responses, surveysSent, responseRatePercent, waitingOnFollowUp, reviewClicks } = summaryFields;
+const { responses, surveysSent, responseRatePercent, reviewClicks } = summaryFields;
 
 const figures = {
   averageScore: z.number().min(0).max(7).describe('Two decimals; 0 without responses'),
@@ -48,7 +48,7 @@ const surveySummaryView = z
       .object({ low: z.number(), high: z.number() })
       .nullable()
       .describe('Where the share lies with a confidence of 95 %, one decimal; null without responses'),
-    waitingOnFollowUp,
+    waitingOnFollowUp: count.describe('Responses of the period whose follow-up is open'),
     reviewClicks,
     questions: questionNumbersField,
     steps: z.array(step).describe('Oldest first, every day or week of the period'),

@@ -35,7 +35,9 @@ export const summaryFields = {
     'Of the surveys sent in the period and not bounced, how many were answered; one decimal',
   ),
   sentiment: z.object({ happy: count, neutral: count, unhappy: count }),
-  waitingOnFollowUp: count.describe('Responses of the period whose follow-up is open'),
+  waitingOnFollowUp: count.describe(
+    'NPS responses of the period whose follow-up is open; `listResponses` with `followup=open` also returns those of CSAT and CES surveys',
+  ),
   reviewClicks: count.describe('People who went on to a review site in the period, each site counted once'),
   npsInterval,
 };

@@ -76,7 +76,8 @@ export const giveAnswer: SurveyPage = {
     }
     // The script of a tap sends the score only.
     const further = isTap ? null : { asked: questions, answers };
-    const outcome = await recordResponse(context, { organizationId, invitationId, score, comment, further });
+    const said = { score, comment: isTap ? null : comment, further };
+    const outcome = await recordResponse(context, { organizationId, invitationId, ...said });
     if (outcome === 'closed') return closedPage(facts);
     return isTap ? { status: 200, html: '' } : { status: 303, location: `./${token}` };
   },

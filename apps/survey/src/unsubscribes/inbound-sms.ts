@@ -3,14 +3,15 @@ import type { PageAnswer } from '@reachback/common/http/routing/page';
 import type { Context, SurveyPage } from '../context.ts';
 import { liftOptOut } from './lift.ts';
 import { optOut } from './opt-out.ts';
+import { sharedSmsSender } from '../settings/used-sms-senders.ts';
 import { readWish } from './sms-words.ts';
 import { isSignedByTwilio } from '../invitations/sms/twilio-signature.ts';
 
 const path = '/sms/inbound';
 
 /**
- * Receives SMS that people send, from Twilio. STOP opts out of all organizations that send from the number, START
- * undoes that. Twilio itself replies to the person.
+ * Receives SMS that people send, from Twilio. STOP opts out of all organizations that send from the number, or once did:
+ * people reply to texts of any age. START undoes that. Twilio itself replies to the person.
  */
 export const inboundSms: SurveyPage = {
   method: 'POST',
@@ -38,18 +39,22 @@ const nothingToSay: PageAnswer = {
 };
 
 /**
- * Finds the organizations that use one of the senders. Reads across all organizations, as an SMS contains nothing but a
- * number; several organizations may share one.
+ * Finds the organizations that use one of the senders, or used it before. Reads across all organizations, as an SMS
+ * contains nothing but a number; several organizations may share one.
  */
 async function organizationsTexting(
   { pool, config }: Context,
-  senders: (string | undefined)[],
+  addressed: (string | undefined)[],
 ): Promise<string[]> {
+  const given = addressed.flatMap((sender) => sender || []);
+  const isShared = given.some((sender) => sender === config.TWILIO_SENDER);
+  const senders = isShared ? [...given, sharedSmsSender] : given;
   const { rows } = await pool.query<{ id: string }>(
     `select organization_id as id from settings
-     where sms_sender = any($1::text[]) or sms_sender is null and sms_enabled and $2 = any($1::text[])
+     where coalesce(sms_sender, case when sms_enabled then '${sharedSmsSender}' end) = any($1::text[])
+       or used_sms_senders && $1::text[]
      order by organization_id`,
-    [senders.filter((sender) => sender !== undefined), config.TWILIO_SENDER ?? null],
+    [senders],
   );
   return rows.map(({ id }) => id);
 }

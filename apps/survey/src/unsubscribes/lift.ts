@@ -1,7 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import type { Context } from '../context.ts';
 import { contactHashSql } from '../people/contact-hash.ts';
-import { lockPerson } from '../people/find-person.ts';
+import { contactsOf, lockPerson } from '../people/find-person.ts';
 import type { SuppressionSource } from '../people/suppress-contacts.ts';
 
 /**
@@ -13,14 +13,14 @@ export async function liftOptOut(
   organizationId: string,
   which: { contact: string; onlySource?: SuppressionSource },
 ): Promise<void> {
-  const { contact, onlySource = null } = which;
+  const { onlySource = null, ...name } = which;
   await inTransaction(pool, async (client) => {
-    const person = await lockPerson(client, organizationId, { contact });
+    const person = await lockPerson(client, organizationId, name);
     await client.query(
       `delete from suppressions where organization_id = $1 and kind = 'unsubscribed'
          and contact_hash = any(array(select ${contactHashSql('value')} from unnest($2::text[]) as c (value)))
          and source = coalesce($3, source)`,
-      [organizationId, [contact, ...(person?.contacts ?? [])], onlySource],
+      [organizationId, contactsOf(name, person), onlySource],
     );
   });
 }

@@ -7,8 +7,14 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { endScheduled } from '../invitations/record/end-scheduled.ts';
+import { contactIdentity } from '../people/contact-identity.ts';
 import { lockPerson, type KnownPerson, type PersonName } from '../people/find-person.ts';
-import { suppressContacts, suppressionSources, type SuppressionSource } from '../people/suppress-contacts.ts';
+import {
+  suppressContacts,
+  suppressErased,
+  suppressionSources,
+  type SuppressionSource,
+} from '../people/suppress-contacts.ts';
 
 /** The event types about opt-outs. */
 export const optOutEventTypes = {
@@ -27,25 +33,36 @@ export const optOutEventTypes = {
 } satisfies EventTypes;
 const unsubscribed: keyof typeof optOutEventTypes = 'reputation.contact.unsubscribed';
 
+/** Who opts out, and how. */
+interface OptOut {
+  name: PersonName;
+  /** Hash of the contact that an invitation went to, hexadecimal: all that is left of an erased person. */
+  contactHash?: string | null;
+  source: SuppressionSource;
+}
+
 /**
- * Opts a person out of the organization's surveys: suppresses all contacts, and ends scheduled invitations. A contact
- * of an unknown person is suppressed as well, for later visits. Idempotent.
+ * Opts a person out of the organization's surveys: suppresses all contacts, and ends scheduled invitations. The
+ * identity of a contact that nobody has is suppressed as well: later visits look for it. Idempotent.
  * @returns whether anything changed
  */
 export async function optOut(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   organizationId: string,
-  { name, source }: { name: PersonName; source: SuppressionSource },
+  { name, contactHash = null, source }: OptOut,
 ): Promise<boolean> {
   const now = clock.now();
   return inTransaction(pool, async (client) => {
     const person = await lockPerson(client, organizationId, name);
-    const given = 'contact' in name ? [name.contact] : [];
+    const given = 'contact' in name ? [contactIdentity(name.contact)] : [];
     const values = [...new Set([...given, ...(person?.contacts ?? [])])];
     const contacts = values.map((contact) => ({ contact, kind: 'unsubscribed' as const, source }));
     const ended = person ? await endOf(client, organizationId, person, now) : [];
     const rows = await suppressContacts(client, organizationId, { contacts, now });
-    const isNew = rows.some((row) => row.isNew);
+    const isErased = values.length === 0 && contactHash !== null;
+    const isNew = isErased
+      ? await suppressErased(client, organizationId, { contactHash, source, now })
+      : rows.some((row) => row.isNew);
     const told = isNew ? [await optOutEvent(client, organizationId, { name, person, source, now })] : [];
     await storeEvents(client, organizationId, [...ended, ...told]);
     return isNew;

@@ -5,7 +5,7 @@ import { loadShownLook, type ShownLook } from '../look/shown-look.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 import { layout, messagePage } from '../survey-page/layout.ts';
 import { optOut } from './opt-out.ts';
-import { readUnsubscribeToken } from '../invitations/messages/unsubscribe-link.ts';
+import { readUnsubscribeToken, type UnsubscribeToken } from '../invitations/messages/unsubscribe-link.ts';
 
 const path = '/u/:token';
 
@@ -16,6 +16,7 @@ export const showUnsubscribe: SurveyPage = {
   async handle(context, visit) {
     const reader = await findReader(context, visit.params.token!);
     if (!reader) return unknownLink(visit);
+    if (reader.isForgotten) return forgottenPerson(reader);
     const { language, sender, look } = reader;
     const { optOut: texts, unsubscribe: button } = textsIn[language];
     const content = `<h1>${escapeHtml(texts.askTitle)}</h1>
@@ -32,17 +33,18 @@ export const unsubscribe: SurveyPage = {
   async handle(context, visit) {
     const reader = await findReader(context, visit.params.token!);
     if (!reader) return unknownLink(visit);
-    const { organizationId, invitationId, language, sender, look } = reader;
+    if (reader.isForgotten) return forgottenPerson(reader);
+    const { organizationId, invitationId, contactHash, language, sender, look } = reader;
     const source = visit.form['List-Unsubscribe'] === 'One-Click' ? 'one_click' : 'link';
-    await optOut(context, organizationId, { name: { invitationId }, source });
+    await optOut(context, organizationId, { name: { invitationId }, contactHash, source });
     const texts = textsIn[language].optOut;
     return messagePage(200, { language, sender, look, title: texts.doneTitle }, texts.done(sender));
   },
 };
 
-interface Reader {
-  organizationId: string;
-  invitationId: string;
+interface Reader extends UnsubscribeToken {
+  /** The person was erased and the link has no hash: whom to opt out is unknown. */
+  isForgotten: boolean;
   language: TextLanguage;
   sender: string | null;
   look: ShownLook;
@@ -51,8 +53,9 @@ interface Reader {
 async function findReader(context: Context, token: string): Promise<Reader | null> {
   const named = readUnsubscribeToken(context, token);
   if (!named) return null;
-  const { rows } = await context.pool.query<{ language: string; senderName: string | null }>(
-    `select coalesce(i.language, l.language, v.language) as language, s.sender_name as "senderName"
+  const { rows } = await context.pool.query<Row>(
+    `select coalesce(i.language, l.language, v.language) as language, s.sender_name as "senderName",
+       i.contact is null as "isErased"
      from invitations i
        join settings s on s.organization_id = i.organization_id
        join surveys v on v.organization_id = i.organization_id and v.id = i.survey_id
@@ -61,10 +64,22 @@ async function findReader(context: Context, token: string): Promise<Reader | nul
     [named.organizationId, named.invitationId],
   );
   if (!rows[0]) return null;
-  const { language, senderName } = rows[0];
+  const { language, senderName, isErased } = rows[0];
   const sender = await senderNameOf(context, named.organizationId, senderName);
   const look = await loadShownLook(context, named.organizationId);
-  return { ...named, language: languageOf(language), sender, look };
+  const isForgotten = isErased && named.contactHash === null;
+  return { ...named, isForgotten, language: languageOf(language), sender, look };
+}
+
+interface Row {
+  language: string;
+  senderName: string | null;
+  isErased: boolean;
+}
+
+function forgottenPerson({ language, sender, look }: Reader): PageAnswer {
+  const { page, optOut: texts } = textsIn[language];
+  return messagePage(410, { language, sender, look, title: page.noReviewTitle }, texts.erased);
 }
 
 function unknownLink({ languages }: PageVisit): PageAnswer {

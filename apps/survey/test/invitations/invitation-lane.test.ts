@@ -101,6 +101,21 @@ describe('sending', () => {
     expect(await sums()).toEqual([['2026-03-02', 130, 0, 0]]);
   });
 
+  it('stops in the middle of a batch when the sending window closes', async () => {
+    await Promise.all(
+      Array.from({ length: 90 }, () =>
+        organization.key.post('/api/v1/visits', aVisit({ sendNow: true })).expect(201),
+      ),
+    );
+    const working = work();
+    await smtp.received(1);
+    service.clock.advance(12 * hourMs);
+    await working;
+    expect(smtp.messages.length).toBeLessThan(90);
+    await pass(service, organization.id, 12 * hourMs);
+    expect(smtp.messages).toHaveLength(90);
+  });
+
   it('sends each mail once, however many workers work the lane at the same time', async () => {
     await Promise.all(
       Array.from({ length: 60 }, () =>

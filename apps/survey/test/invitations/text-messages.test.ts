@@ -7,7 +7,7 @@ import {
   type TwilioEmulator,
 } from '@reachback/testing/network/twilio-emulator';
 import { aMobile, aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
-import { drain, pass } from '../support/lane.ts';
+import { dayMs, drain, pass } from '../support/lane.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 
 /** The whole path of text messages, over HTTP in both directions. */
@@ -100,6 +100,17 @@ it.each([
   expect(await statuses()).toEqual(['bounced']);
   const { body } = await report(phone);
   expect(body.reason ?? body.status).toBe(next);
+});
+
+it('counts the person as surveyed when only the reminder does not arrive', async () => {
+  await organization.owner.patch('/api/v1/settings', { fatigueDays: 30 }).expect(200);
+  const phone = await survey();
+  twilio.setFate(phone, { status: 'undelivered', errorCode: 30003 });
+  await pass(service, organization.id, 4 * dayMs);
+  await twilio.settled();
+  expect(twilio.messages.map(({ status }) => status)).toEqual(['delivered', 'undelivered']);
+  expect(await statuses()).toEqual(['bounced']);
+  expect((await report(phone)).body).toMatchObject({ status: 'skipped', reason: 'recently_surveyed' });
 });
 
 it.each([

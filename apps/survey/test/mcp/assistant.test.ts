@@ -70,6 +70,16 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
     await organization.key.post('/api/v1/visits', { email: anAddress() }).expect(201);
   });
 
+  it('may send null or an empty string for what a visit does not have, and a phone that cannot be read', async () => {
+    const visit = aVisit({ phone: 4915123456789, survey: '', sendNow: null, dryRun: null });
+    const { value } = await assistant.call('reputation_send_survey', visit);
+    expect(value).toMatchObject({
+      status: 'scheduled',
+      invitationId: expect.stringMatching(/^inv_/),
+      warnings: [{ code: 'phone_unreadable', field: 'phone' }],
+    });
+  });
+
   it('learns in a dry run what would happen, and nothing does', async () => {
     const visit = aVisit({ dryRun: true });
     const { value } = await assistant.call('reputation_send_survey', visit);

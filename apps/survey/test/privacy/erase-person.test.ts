@@ -103,6 +103,7 @@ it('leaves nothing but hashes of the contacts, in any column of any table and in
     expect.arrayContaining([
       'public.contacts.value',
       'public.invitations.contact',
+      'public.invitations.other_contact',
       'public.invitations.external_id',
       'public.responses.comment',
       'public.responses.followup_assignee',
@@ -165,7 +166,7 @@ it('exports everything before, and only to those who may manage settings', async
     person.email,
   ]);
   expect(body.invitations).toHaveLength(4);
-  expect(body.invitations[0]).toMatchObject({ first_name: 'Zenobia', last_name: 'Quux' });
+  expect(body.invitations[0]).toMatchObject({ first_name: 'Zenobia', other_contact: person.phone });
   expect(body.messages.length).toBeGreaterThan(1);
   expect(body.responses).toMatchObject([{ score: 3, comment: 'My grandmother grows hydrangea' }]);
   expect(body.suppressions.length).toBeGreaterThan(0);
@@ -262,15 +263,6 @@ it('keeps the wish not to be surveyed', async () => {
   await organization.owner.post('/api/v1/unsubscribes', { email: person.email }).expect(200);
 });
 
-it('keeps what was said when asked to, and takes an invitation for a name', async () => {
-  const sent = await sendSurvey(service, organization, person);
-  await giveAnswer(service, sent, { score: 9, comment: 'Great' });
-  await erase({ invitation: sent.id, keepComments: true }).expect(200);
-  expect((await organization.key.get('/api/v1/responses')).body.data).toMatchObject([{ comment: 'Great' }]);
-  expect(await mentions('zenobia')).toEqual([]);
-  await erase({ invitation: sent.id }).expect(200);
-});
-
 it('still knows the visit: a repeat surveys nobody', async () => {
   const visit = aVisit(person);
   await organization.key.post('/api/v1/visits', visit).expect(201);
@@ -287,4 +279,17 @@ it('answers 404 for someone unknown, also of another organization, and 400 for n
   await erase({}).expect(400);
   await erase({ email: person.email, invitation: 'inv_1' }).expect(400);
   await organization.key.post('/api/v1/persons/erase', { email: person.email }).expect(403);
+});
+
+it('finds an internationalized address also as it was written', async () => {
+  const { key, owner } = organization;
+  const written = 'zq@bücher.example';
+  const sent = await sendSurvey(service, organization, { email: written, externalId: `visit-of-${written}` });
+  await giveAnswer(service, sent, { score: 3 }).expect(303);
+  const { body } = await key.get('/api/v1/responses').expect(200);
+  const followUp = `/api/v1/responses/${body.data[0].id}/followup`;
+  await owner.patch(followUp, { assignee: `Olga, who writes to ${written}` }).expect(200);
+  expect(await mentions(written)).toEqual(expect.arrayContaining(['invitations', 'responses']));
+  await erase({ email: written }).expect(200);
+  expect(await mentions(written)).toEqual([]);
 });

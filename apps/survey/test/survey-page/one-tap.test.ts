@@ -152,6 +152,52 @@ describe.each(installedBrowsers())('in Chromium, %s', (executablePath) => {
     expect(await answers()).toEqual([[10, 'Fine']]);
   });
 
+  it('is not tapped again by going back or reloading after another choice', async () => {
+    const { path } = await sendSurvey(service, organization);
+    const { page } = await tap(`${path}?score=9`);
+    await page.clock.runFor(2100);
+    await recorded(page, 9);
+    await page.getByRole('radio', { name: '3', exact: true }).click();
+    await recorded(page, 3);
+    await page.getByRole('textbox').fill('Too loud');
+    await page.getByRole('button').click();
+    await page.getByRole('heading', { name: 'Thank you!' }).waitFor();
+    await page.goBack();
+    await page.clock.runFor(3000);
+    await page.reload();
+    await page.clock.runFor(3000);
+    await page.waitForLoadState('networkidle');
+    expect(await answers()).toEqual([[3, 'Too loud']]);
+  });
+
+  it('is recorded before the form that is sent while it is on its way', async () => {
+    const { path } = await sendSurvey(service, organization);
+    const { page } = await tap(`${path}?score=9`);
+    await page.route('**/s/**', async (route) => {
+      if (route.request().postData()?.includes('tap=1')) await new Promise((done) => setTimeout(done, 300));
+      await route.continue();
+    });
+    await page.getByRole('radio', { name: '3', exact: true }).click();
+    await page.getByRole('radio', { name: '4', exact: true }).click();
+    await page.getByRole('textbox').fill('Too loud');
+    await page.getByRole('button').click();
+    await page.getByRole('heading', { name: 'Thank you!' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await answers()).toEqual([[4, 'Too loud']]);
+  });
+
+  it('keeps the comment that was sent elsewhere since the page was loaded', async () => {
+    const { path } = await sendSurvey(service, organization);
+    await request(service.app).post(path).type('form').send({ score: '8', comment: 'Fine' }).expect(303);
+    await request(service.app)
+      .post(path)
+      .set('User-Agent', person)
+      .type('form')
+      .send({ score: '9', comment: '', tap: '1' })
+      .expect(200);
+    expect(await answers()).toEqual([[9, 'Fine']]);
+  });
+
   it('shows the score chosen and sends it with one button, without JavaScript', async () => {
     const { path } = await sendSurvey(service, organization);
     const { page } = await tap(`${path}?score=7`, { javaScriptEnabled: false });

@@ -59,6 +59,24 @@ describe('a QR code', () => {
     expect(await responses()).toEqual([]);
   });
 
+  it('is changed on the scale that it was given on, whatever survey the link has since', async () => {
+    const link = await aLink('qr');
+    const device = aDevice();
+    await device.answer(link.path, { score: 10 });
+    const { body: satisfied } = await organization.owner
+      .post('/api/v1/surveys', { name: 'Satisfied?', kind: 'csat' })
+      .expect(201);
+    await organization.owner.patch(`/api/v1/location-links/${link.id}`, { survey: satisfied.id }).expect(200);
+    const { text } = await device.get(link.path);
+    expect(text).toContain('Your score: 10 out of 10');
+    const change = /href="\.\/[\w-]+(\?[^"]+)">Change my answer/.exec(text)![1]!.replaceAll('&amp;', '&');
+    await device.answer(`${link.path}${change}`, { score: 9 });
+    expect(await responses()).toEqual([expect.objectContaining({ score: 9, segment: 'promoter' })]);
+    service.clock.advance(dayMs);
+    await device.answer(link.path, { score: 5 });
+    expect((await responses())[0]).toMatchObject({ score: 5, segment: null, survey_id: satisfied.id });
+  });
+
   it('takes one answer of a device, which can be changed, and a new one a day later', async () => {
     const { path } = await aLink('qr');
     const device = aDevice();
@@ -147,15 +165,16 @@ describe('a QR code', () => {
     expect((await aDevice().post('/q/nonsense', { score: 3 })).status).toBe(404);
   });
 
-  it('holds back an address that answers again and again, and says so', async () => {
+  it.each([
+    ['an address', () => '203.0.113.7'],
+    ['a network of IPv6', (n: number) => `2001:db8:1:2::${n}`],
+  ])('holds back %s that answers again and again, and says so', async (_who, addressOf) => {
     const { path } = await aLink('qr');
-    const address = '203.0.113.7';
+    const answer = (n: number) => aDevice({ address: addressOf(n) }).answer(path, { score: 1 });
     const statuses: number[] = [];
-    for (let n = 0; n < 33; n += 1) {
-      statuses.push((await aDevice({ address }).answer(path, { score: 1 })).status);
-    }
+    for (let n = 0; n < 33; n += 1) statuses.push((await answer(n)).status);
     expect(statuses.filter((status) => status === 303)).toHaveLength(30);
-    expect((await aDevice({ address }).answer(path, { score: 1 })).text).toContain('Please try again later');
+    expect((await answer(33)).text).toContain('Please try again later');
     expect((await aDevice().answer(path, { score: 2 })).status).toBe(303);
     expect(await responses()).toHaveLength(31);
   });

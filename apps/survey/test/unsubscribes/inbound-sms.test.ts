@@ -74,6 +74,32 @@ it('counts for organizations without a sender of their own when it came to the d
   expect(await dryRun(organization, phone)).toBe('scheduled');
 });
 
+it.each([
+  ['has another sender', { smsSender: '+15005550001' }],
+  ['has the deployment’s sender', { smsSender: null }],
+])('counts for an organization that texted from the number and now %s', async (_what, change) => {
+  const phone = aMobile();
+  await organization.owner.patch('/api/v1/settings', change).expect(200);
+  await organization.owner.patch('/api/v1/settings', { delayMinutes: 5 }).expect(200);
+  await text({ From: phone, To: sender, Body: 'STOP' }).expect(200);
+  expect(await dryRun(organization, phone)).toBe('unsubscribed');
+  await text({ From: phone, To: sender, Body: 'START' }).expect(200);
+  expect(await dryRun(organization, phone)).toBe('scheduled');
+});
+
+it('counts while texting is off, and not for an organization that never texted', async () => {
+  const phone = aMobile();
+  const shared = await aSurveyingOrganization(service, { smsEnabled: true });
+  const silent = await aSurveyingOrganization(service);
+  await shared.owner.patch('/api/v1/settings', { smsEnabled: false }).expect(200);
+  await text({ From: phone, To: '+15005550000', Body: 'STOP' }).expect(200);
+  for (const { owner } of [shared, silent]) {
+    await owner.patch('/api/v1/settings', { smsEnabled: true }).expect(200);
+  }
+  expect(await dryRun(shared, phone)).toBe('unsubscribed');
+  expect(await dryRun(silent, phone)).toBe('scheduled');
+});
+
 it('does nothing for other words', async () => {
   const phone = aMobile();
   await text({ From: phone, To: sender, Body: 'Thank you, it was fine' }).expect(200);

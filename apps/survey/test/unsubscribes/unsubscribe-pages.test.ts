@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { unsubscribeLink } from '../../src/invitations/messages/unsubscribe-link.ts';
 import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
 import { sendSurvey, startMailingService, type MailingService } from '../support/mailing.ts';
 import { noon, type TestOrganization } from '../support/service.ts';
@@ -76,6 +77,32 @@ it('ends what is scheduled, and notifies subscribers once', async () => {
     invitation: { externalId: 'first' },
   });
   expect(events[0]!.body).not.toContain('dan@');
+});
+
+describe('after the person was erased', () => {
+  const erase = (email: string) => organization.owner.post('/api/v1/persons/erase', { email }).expect(200);
+
+  it('still opts out, by the hash of the address', async () => {
+    const link = await linkOf({ email: 'fay+visit@example.com' });
+    await erase('fay+visit@example.com');
+    await request(service.app).get(link).expect(200);
+    await request(service.app).post(link).type('form').send('List-Unsubscribe=One-Click').expect(200);
+    expect(await entries()).toMatchObject([{ kind: 'unsubscribed', source: 'one_click', contact: null }]);
+    for (const email of ['fay+visit@example.com', 'fay@example.com']) {
+      expect(await visitAgain({ email })).toMatchObject({ status: 'skipped', reason: 'unsubscribed' });
+    }
+  });
+
+  it('says that it cannot, where the link has no hash: one of an earlier release', async () => {
+    const { uuid } = await sendSurvey(service, organization, { email: 'gus@example.com' });
+    const link = new URL(unsubscribeLink(service.context, organization.id, uuid)).pathname;
+    await erase('gus@example.com');
+    for (const method of ['get', 'post'] as const) {
+      const { text } = await request(service.app)[method](link).expect(410);
+      expect(text).toContain('this link can no longer unsubscribe you');
+    }
+    expect(await entries()).toEqual([]);
+  });
 });
 
 it('answers 404 for a link that is not ours, and the survey’s own link does not unsubscribe', async () => {

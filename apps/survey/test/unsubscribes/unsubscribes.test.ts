@@ -37,6 +37,26 @@ describe('POST', () => {
     expect(await dryRun({ email: 'bea@example.com' })).toBe('unsubscribed');
   });
 
+  it('holds for a mailbox, by any of its addresses, until the entry is removed', async () => {
+    const { body: visit } = await organization.key
+      .post('/api/v1/visits', aVisit({ email: 'kimotto@gmail.com' }))
+      .expect(201);
+    const { body: entry } = await organization.owner.post(path, { email: 'kim.otto@gmail.com' }).expect(201);
+    const { body: ended } = await organization.owner.get(`/api/v1/invitations/${visit.invitationId}`);
+    expect(ended).toMatchObject({ status: 'skipped', reason: 'unsubscribed' });
+    const { body: again } = await organization.owner.post(path, { email: 'kimotto+x@gmail.com' }).expect(200);
+    expect(again).toEqual(entry);
+    expect(await dryRun({ email: 'k.imotto@googlemail.com' })).toBe('unsubscribed');
+    await organization.owner.delete(`${path}/${entry.id}`).expect(204);
+    expect(await dryRun({ email: 'kim.otto@gmail.com' })).toBe('scheduled');
+  });
+
+  it('holds for the mailbox of an unknown person', async () => {
+    await organization.owner.post(path, { email: 'eva+news@example.com' }).expect(201);
+    expect(await dryRun({ email: 'eva@example.com' })).toBe('unsubscribed');
+    expect(await dryRun({ email: 'eva+visit@example.com' })).toBe('unsubscribed');
+  });
+
   it.each([
     [{}, 'contact_required'],
     [{ email: 'a@example.com', phone: '0151 12345678' }, 'contact_required'],

@@ -15,7 +15,7 @@ export const createAlertRule = endpoint({
   name: 'createAlertRule',
   summary: 'Create an alert rule',
   description:
-    'Answers given from now on that match all conditions raise an alert. An answer raises at most one alert, however many rules it matches. An organization has at most 50 rules, the built-in one included.',
+    'Answers to NPS surveys given from now on that match all conditions raise an alert; answers to CSAT and CES surveys never do. An answer raises at most one alert, however many rules it matches. An organization has at most 50 rules, the built-in one included.',
   group: 'alerts',
   input: z.object(optional).partial().extend({ name }),
   bodyExample: { name: 'Long waits', scoreMax: 8, words: ['wait*', 'too slow'] },

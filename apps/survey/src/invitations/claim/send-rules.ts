@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { contactHashSql } from '../../people/contact-hash.ts';
+import { hasArrivedSql } from '../invited-at.ts';
 import type { InvitationReason } from '../reasons.ts';
 
 /** Reasons why a due message is not sent. */
@@ -40,7 +41,7 @@ export const obstaclesSql = `
   left join lateral (select true as yes from invitations o
     where o.organization_id = $1 and o.person_id = i.person_id and o.id <> i.id and s.fatigue_days > 0
       and (o.status = 'sending'
-        or o.sent_at > $3::timestamptz - s.fatigue_days * interval '24 hours' and o.status not in ('bounced', 'failed'))
+        or o.sent_at > $3::timestamptz - s.fatigue_days * interval '24 hours' and ${hasArrivedSql('o')})
     limit 1) recent on true
   where i.organization_id = $1 and i.id = any($2::uuid[])`;
 

@@ -56,7 +56,8 @@ async function workInvitations(context: Context, organizationId: string, signal:
     const step = decide(context, claim, {
       obstacle: obstacles.get(claim.id),
       window: state.window,
-      now,
+      // The window may have closed since the batch began.
+      now: context.clock.now(),
       isProvablyUnsent: unsent.has(claim.id),
     });
     if (step.do === 'count_as_sent') context.metrics.mails.inc({ result: 'uncertain' });

@@ -18,7 +18,7 @@ export function invitationMail(
 ): Mail {
   const links = {
     link: surveyLink(context, state.organizationId, claim.id),
-    unsubscribeLink: unsubscribeLink(context, state.organizationId, claim.id),
+    unsubscribeLink: unsubscribeLink(context, state.organizationId, claim.id, contact),
   };
   const mail = composedMail(context.config, state, {
     to: contact,

@@ -1,14 +1,20 @@
 import type { Context } from '../../context.ts';
+import { contactHash as hashOf } from '../../people/contact-hash.ts';
+import { contactIdentity } from '../../people/contact-identity.ts';
 
 const purpose = 'unsubscribe';
 
-/** The unsubscribe URL that every email carries, in its header (RFC 8058) and in its text. */
+/**
+ * The unsubscribe URL that every email carries, in its header (RFC 8058) and in its text.
+ * @param contact the recipient, whose hash it carries, so that it works after the person was erased
+ */
 export function unsubscribeLink(
   context: Pick<Context, 'config' | 'links'>,
   organizationId: string,
   invitationId: string,
+  contact: string | null = null,
 ): string {
-  return `${context.config.PUBLIC_URL}/u/${unsubscribeToken(context, organizationId, invitationId)}`;
+  return `${context.config.PUBLIC_URL}/u/${unsubscribeToken(context, organizationId, invitationId, contact)}`;
 }
 
 /** The last part of that URL. */
@@ -16,15 +22,28 @@ export function unsubscribeToken(
   { links }: Pick<Context, 'links'>,
   organizationId: string,
   invitationId: string,
+  contact: string | null = null,
 ): string {
-  return links.sign(purpose, [organizationId, invitationId]);
+  const hash = contact === null ? [] : [Buffer.from(hashOf(contactIdentity(contact))).toString('hex')];
+  return links.sign(purpose, [organizationId, invitationId, ...hash]);
 }
 
-/** Returns the invitation of a token in such a URL, or null for an invalid token. */
+/** The content of an unsubscribe token. */
+export interface UnsubscribeToken {
+  organizationId: string;
+  invitationId: string;
+  /** Hexadecimal. Null in a survey page's link, and in emails of releases that did not carry it. */
+  contactHash: string | null;
+}
+
+/** Reads an unsubscribe token; null if it is invalid. */
 export function readUnsubscribeToken(
   { links }: Pick<Context, 'links'>,
   token: string,
-): { organizationId: string; invitationId: string } | null {
-  const [organizationId, invitationId] = links.read(purpose, token) ?? [];
-  return organizationId && invitationId ? { organizationId, invitationId } : null;
+): UnsubscribeToken | null {
+  const [organizationId, invitationId, ...hash] = links.read(purpose, token) ?? [];
+  if (!organizationId || !invitationId) return null;
+  // The hash has the length of two UUIDs, which is how tokens return it.
+  const contactHash = hash.length === 2 ? hash.join('').replaceAll('-', '') : null;
+  return { organizationId, invitationId, contactHash };
 }

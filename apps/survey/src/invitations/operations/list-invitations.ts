@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Context } from '../../context.ts';
+import { withIdentity } from '../../people/contact-identity.ts';
 import { personFieldCodes, personFields, readContact } from '../../people/person-input.ts';
 import { listFieldCodes, listFields, olderThan, pageOf, presentPage } from '../../api/listing.ts';
 import { invitationStatuses, invitationView, presentInvitation } from '../invitation.ts';
@@ -47,8 +48,8 @@ async function contactOf(
 }
 
 async function personOf({ db }: Context, organizationId: string, value: string): Promise<string | null> {
-  const found = await db.contact.findUnique({
-    where: { organizationId_value: { organizationId, value } },
+  const found = await db.contact.findFirst({
+    where: { organizationId, value: { in: withIdentity(value) } },
     select: { personId: true },
   });
   return found && found.personId;

@@ -73,6 +73,8 @@ export const cs: LanguageTexts = {
     ask: (sender) => `Už vám nebudeme posílat průzkumy${sender ? ` (${sender})` : ''} e-mailem ani SMS.`,
     doneTitle: 'Odhlášení je potvrzeno',
     done: (sender) => `Už vám nebudeme posílat průzkumy${sender ? ` (${sender})` : ''}.`,
+    erased:
+      'Vaše kontaktní údaje už byly smazány, a proto vás tímto odkazem už nelze odhlásit. Pokud dostanete další průzkum, použijte prosím odkaz v dané zprávě.',
   },
   stopWords: ['KONEC', 'ODHLÁSIT', 'ODHLASIT'],
 };

@@ -75,6 +75,8 @@ export const da: LanguageTexts = {
       `Du får ikke flere undersøgelser${sender ? ` fra ${sender}` : ''}, hverken på e-mail eller sms.`,
     doneTitle: 'Du er afmeldt',
     done: (sender) => `Du får ikke flere undersøgelser${sender ? ` fra ${sender}` : ''}.`,
+    erased:
+      'Dine kontaktoplysninger er allerede slettet, så du kan ikke længere afmelde dig med dette link. Hvis du får endnu en undersøgelse, så brug linket i den besked.',
   },
   stopWords: ['AFMELD', 'FRAMELD'],
 };

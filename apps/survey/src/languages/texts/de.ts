@@ -77,6 +77,8 @@ export const de: LanguageTexts = {
       `Sie erhalten danach keine Umfragen mehr${sender ? ` von ${sender}` : ''}, weder per E-Mail noch per SMS.`,
     doneTitle: 'Abmeldung bestätigt',
     done: (sender) => `Sie erhalten keine Umfragen mehr${sender ? ` von ${sender}` : ''}.`,
+    erased:
+      'Ihre Kontaktdaten wurden bereits gelöscht, deshalb kann dieser Link Sie nicht mehr abmelden. Falls Sie noch eine Umfrage erhalten, nutzen Sie bitte den Link darin.',
   },
   stopWords: ['STOPP', 'ABMELDEN', 'ABBESTELLEN'],
 };

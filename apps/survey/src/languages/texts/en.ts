@@ -74,6 +74,8 @@ export const en: LanguageTexts = {
       `You will no longer receive surveys${sender ? ` from ${sender}` : ''} by email or text message.`,
     doneTitle: 'You have been unsubscribed',
     done: (sender) => `You will no longer receive surveys${sender ? ` from ${sender}` : ''}.`,
+    erased:
+      'Your contact details have already been deleted, so this link can no longer unsubscribe you. If you receive another survey, please use the link in that message.',
   },
   stopWords: ['STOP', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
 };

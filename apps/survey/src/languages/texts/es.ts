@@ -73,6 +73,8 @@ export const es: LanguageTexts = {
       `No recibirá más encuestas${sender ? ` de ${sender}` : ''}, ni por correo electrónico ni por SMS.`,
     doneTitle: 'Baja confirmada',
     done: (sender) => `No recibirá más encuestas${sender ? ` de ${sender}` : ''}.`,
+    erased:
+      'Sus datos de contacto ya se han eliminado, por lo que este enlace ya no permite darle de baja. Si recibe otra encuesta, utilice el enlace de ese mensaje.',
   },
   stopWords: ['BAJA', 'ALTO', 'PARAR'],
 };

@@ -74,6 +74,8 @@ export const fi: LanguageTexts = {
       `Et enää saa kyselyitä sähköpostitse etkä tekstiviestillä${sender ? ` (${sender})` : ''}.`,
     doneTitle: 'Viestit on peruttu',
     done: (sender) => `Et enää saa kyselyitä${sender ? ` (${sender})` : ''}.`,
+    erased:
+      'Yhteystietosi on jo poistettu, joten tällä linkillä ei voi enää perua viestejä. Jos saat vielä kyselyn, käytä siinä viestissä olevaa linkkiä.',
   },
   stopWords: ['LOPETA', 'PERU', 'POISTU'],
 };

@@ -80,6 +80,8 @@ export const fr: LanguageTexts = {
       `Vous ne recevrez plus d’enquêtes${sender ? ` de la part de ${sender}` : ''}, ni par e-mail ni par SMS.`,
     doneTitle: 'Désabonnement confirmé',
     done: (sender) => `Vous ne recevrez plus d’enquêtes${sender ? ` de la part de ${sender}` : ''}.`,
+    erased:
+      'Vos coordonnées ont déjà été supprimées : ce lien ne permet donc plus de vous désabonner. Si vous recevez une autre enquête, veuillez utiliser le lien de ce message.',
   },
   stopWords: ['ARRET', 'ARRÊT', 'DESABONNER', 'DÉSABONNER'],
 };

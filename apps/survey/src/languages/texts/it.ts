@@ -78,6 +78,8 @@ export const it: LanguageTexts = {
       `Non riceverà più sondaggi${sender ? ` da parte di ${sender}` : ''}, né per e-mail né per SMS.`,
     doneTitle: 'Iscrizione annullata',
     done: (sender) => `Non riceverà più sondaggi${sender ? ` da parte di ${sender}` : ''}.`,
+    erased:
+      'I suoi dati di contatto sono già stati cancellati, quindi questo link non può più annullare l’iscrizione. Se riceve un altro sondaggio, usi il link di quel messaggio.',
   },
   stopWords: ['BASTA', 'DISISCRIVI', 'CANCELLAMI'],
 };

@@ -75,6 +75,8 @@ export const nl: LanguageTexts = {
       `U ontvangt dan geen enquêtes meer${sender ? ` van ${sender}` : ''}, niet per e-mail en niet per sms.`,
     doneTitle: 'U bent afgemeld',
     done: (sender) => `U ontvangt geen enquêtes meer${sender ? ` van ${sender}` : ''}.`,
+    erased:
+      'Uw contactgegevens zijn al verwijderd. Daarom kunt u zich met deze link niet meer afmelden. Ontvangt u toch nog een enquête, gebruik dan de link in dat bericht.',
   },
   stopWords: ['AFMELDEN', 'UITSCHRIJVEN'],
 };

@@ -74,6 +74,8 @@ export const pl: LanguageTexts = {
       `Nie będą już Państwo otrzymywać ankiet${sender ? ` (${sender})` : ''} ani e-mailem, ani SMS-em.`,
     doneTitle: 'Rezygnacja została potwierdzona',
     done: (sender) => `Nie będą już Państwo otrzymywać ankiet${sender ? ` (${sender})` : ''}.`,
+    erased:
+      'Państwa dane kontaktowe zostały już usunięte, dlatego za pomocą tego linku nie można już zrezygnować. Jeśli otrzymają Państwo kolejną ankietę, prosimy użyć linku z tamtej wiadomości.',
   },
   stopWords: ['REZYGNUJĘ', 'REZYGNUJE', 'REZYGNACJA', 'WYPISZ'],
 };

@@ -76,6 +76,8 @@ export const pt: LanguageTexts = {
       `Não receberá mais questionários${sender ? ` de ${sender}` : ''}, nem por e-mail nem por SMS.`,
     doneTitle: 'Cancelamento confirmado',
     done: (sender) => `Não receberá mais questionários${sender ? ` de ${sender}` : ''}.`,
+    erased:
+      'Os seus dados de contacto já foram apagados, pelo que este link já não permite cancelar a subscrição. Se receber outro questionário, utilize o link dessa mensagem.',
   },
   stopWords: ['PARAR', 'SAIR'],
 };

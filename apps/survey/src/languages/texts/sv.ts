@@ -75,6 +75,8 @@ export const sv: LanguageTexts = {
       `Du kommer inte längre att få enkäter${sender ? ` från ${sender}` : ''}, varken via e-post eller sms.`,
     doneTitle: 'Du är avregistrerad',
     done: (sender) => `Du kommer inte längre att få enkäter${sender ? ` från ${sender}` : ''}.`,
+    erased:
+      'Dina kontaktuppgifter har redan raderats, så den här länken kan inte längre avregistrera dig. Om du får en ny enkät kan du använda länken i det meddelandet.',
   },
   stopWords: ['STOPP', 'AVREGISTRERA', 'AVSLUTA'],
 };

@@ -87,6 +87,7 @@ async function readWritten(pool: Pool, organizationId: string, id: string): Prom
 
 /** Returns why the reply can no longer be sent. An opt-out from surveys does not count. */
 function obstacleOf({ person }: Letter): string | null {
+  if (person.hasSeveralEmails) return 'the person has several email addresses, and the visit gave none';
   if (person.email === null) return 'the person has no known email address any more';
   return person.blocked && `not sent: the address is on the list of those that ${person.blocked}`;
 }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { requirePerson } from '../../members/acting-person.ts';
 import { reachOf, requireReach } from '../../members/member-locations.ts';
-import { readPersonOfResponse } from '../../responses/person-of-response.ts';
+import { readPersonOfResponse, type PersonOfResponse } from '../../responses/person-of-response.ts';
 import { responseUuid } from '../../responses/response.ts';
 import { presentReply, replyColumns, replyView, type ReplyRow } from '../reply.ts';
 
-const obstacles = ['erased', 'no_email', 'bounced', 'complained'] as const;
+const obstacles = ['erased', 'no_email', 'several_emails', 'bounced', 'complained'] as const;
 
 /** More than a response can have, including recently canceled ones. */
 const listedMax = 100;
@@ -23,7 +23,9 @@ export const listReplies = endpoint({
     obstacle: z
       .enum(obstacles)
       .nullable()
-      .describe('Why the person cannot be answered by email; null: it is possible'),
+      .describe(
+        'Why the person cannot be answered by email; null: it is possible. `several_emails`: the visit gave no address, and the person has several',
+      ),
     unsubscribed: z
       .boolean()
       .describe('The person does not want surveys any more, but can be answered all the same'),
@@ -41,11 +43,21 @@ export const listReplies = endpoint({
         order by id limit ${listedMax}`,
       values: [organizationId, responseId],
     });
-    const noEmail = person.email === null ? ('no_email' as const) : null;
     return {
       data: rows.map(presentReply),
-      obstacle: person.erased ? ('erased' as const) : (noEmail ?? person.blocked),
+      obstacle: obstacleOf(person),
       unsubscribed: person.unsubscribed,
     };
   },
 });
+
+function obstacleOf({
+  erased,
+  email,
+  hasSeveralEmails,
+  blocked,
+}: PersonOfResponse): (typeof obstacles)[number] | null {
+  if (erased) return 'erased';
+  if (email === null) return hasSeveralEmails ? 'several_emails' : 'no_email';
+  return blocked;
+}

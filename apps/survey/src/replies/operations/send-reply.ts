@@ -18,7 +18,7 @@ import { responseUuid } from '../../responses/response.ts';
 import { findReply } from '../find-reply.ts';
 import { repliesLaneName } from '../lane-name.ts';
 import { readLetter } from '../read-letter.ts';
-import { replySubject, replyText } from '../reply-mail.ts';
+import { maskedAddress, replySubject, replyText } from '../reply-mail.ts';
 import {
   presentReply,
   repliesPerHourMax,
@@ -32,7 +32,7 @@ import {
 export const sendReply = endpoint({
   name: 'sendReply',
   summary: 'Answer the person behind a response by email',
-  description: `Sends an email to the person who answered, from the organization's sender, as an answer to the survey's email. The person's own answer goes to the assignee of the follow-up if that is a member, else to you. It leaves after \`undo_seconds\`; until then it can be canceled. The person's comment is quoted below the text. Someone who unsubscribed from surveys can still be answered; an address that bounced, that reported spam or that is unknown returns 409. At most ${repliesPerResponseMax} replies to one response, and ${repliesPerHourMax} an hour. Organization keys cannot call it.`,
+  description: `Sends an email to the person who answered, from the organization's sender, as an answer to the survey's email. The person's own answer goes to the assignee of the follow-up if that is a member, else to you. It leaves after \`undo_seconds\`; until then it can be canceled. The person's comment is quoted below the text. Someone who unsubscribed from surveys can still be answered; an address that bounced, that reported spam or that is unknown returns 409. The address is that of the visit; if it gave none, the person must have only one. At most ${repliesPerResponseMax} replies to one response, and ${repliesPerHourMax} an hour. Organization keys cannot call it.`,
   group: 'follow-ups',
   idempotencyKey: true,
   alsoInQuery: ['dry_run'],
@@ -96,6 +96,7 @@ export const sendReply = endpoint({
     if (!isDryRun) return answer(201, presentReply(row));
     const preview = {
       from: letter.senderName ?? context.config.MAIL_FROM,
+      to: maskedAddress(letter.person.email ?? ''),
       subject: replySubject(letter),
       text: replyText(letter, text),
     };
@@ -115,8 +116,14 @@ interface NewReply {
 }
 
 /** Refuses a person who cannot be emailed, with the reason. */
-function refuseUnreachable({ email, erased, blocked }: PersonOfResponse): void {
+function refuseUnreachable({ email, hasSeveralEmails, erased, blocked }: PersonOfResponse): void {
   if (erased) throw apiError('invalid_state', 'the person was erased; nobody can be answered');
+  if (hasSeveralEmails) {
+    throw apiError(
+      'invalid_state',
+      'the visit gave no email address and the person has several, which may belong to different people',
+    );
+  }
   if (email === null) throw apiError('invalid_state', 'the person has no known email address');
   if (blocked === 'bounced') throw apiError('invalid_state', 'an email to this address bounced');
   if (blocked === 'complained') throw apiError('invalid_state', 'the person reported an email as spam');

@@ -16,7 +16,7 @@ export const listResponses = endpoint({
   name: 'listResponses',
   summary: 'List responses',
   description:
-    'Returns scores, comments and ids from newest to oldest, never contact details. Filters can be combined. `before` takes a time, or the `next` value of a page to get the following one. With several filters, a score range or a search, one call looks at 20,000 responses at most: a page can then have fewer items than `limit`, or none, and still have a `next`.',
+    'Returns scores, comments and ids from newest to oldest, never contact details. Responses of CSAT and CES surveys are included, with `segment` null; `kind=nps` omits them. Filters can be combined. `before` takes a time, or the `next` value of a page to get the following one. With several filters, a score range or a search, one call looks at 20,000 responses at most: a page can then have fewer items than `limit`, or none, and still have a `next`.',
   group: 'responses',
   tool: { name: 'reputation_responses', title: 'List survey responses' },
   input: z.object({

@@ -14,7 +14,7 @@ export const showContact = endpoint({
   name: 'showContact',
   summary: 'Show the contact details behind a response',
   description:
-    'Returns the name, the email address and the phone number of the person who answered, for someone who gets in touch. Only owners, admins and members can call it, and organization keys cannot. Every call is written to the audit log of the organization as `response.show_contact`. Once the person is erased, all fields are null.',
+    'Returns the name, the email address and the phone number of the person who answered, for someone who gets in touch: those of the visit, and one that it did not give if the person has only one. Only owners, admins and members can call it, and organization keys cannot. Every call is written to the audit log of the organization as `response.show_contact`. Once the person is erased, all fields are null.',
   group: 'follow-ups',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',

@@ -19,8 +19,8 @@ import { storeAnswer } from './store-answer.ts';
 export interface SaidAnswer {
   /** On the scale of the survey's kind; validated by the caller. */
   score: number;
-  /** Empty for none, at most `commentLengthMax`. */
-  comment: string;
+  /** Empty for none, at most `commentLengthMax`; null if the person was not asked, which keeps the earlier one. */
+  comment: string | null;
   /** Answers to the further questions that were asked; null if none were, which keeps earlier answers. */
   further: { asked: readonly Question[]; answers: Answer[] } | null;
 }
@@ -60,11 +60,12 @@ export async function recordResponse(context: Context, answer: GivenAnswer): Pro
 }
 
 function newResponse(
-  { score, comment, further }: GivenAnswer,
+  { score, comment: given, further }: GivenAnswer,
   { invitation, settings }: Answering,
   now: Date,
 ): ResponseWithFollowUp {
   const { kind } = invitation;
+  const comment = given ?? '';
   const answer = { sentiment: sentimentOf(kind, score), comment };
   return {
     id: newUuid(now.getTime()),
@@ -96,7 +97,7 @@ export function changedResponse(
 ): ResponseWithFollowUp {
   const may = changeable(before.createdAt, now);
   const score = may.score ? answer.score : before.score;
-  const comment = may.comment ? answer.comment : before.comment;
+  const comment = (may.comment ? answer.comment : null) ?? before.comment;
   const { further } = answer;
   const answers =
     may.comment && further ? mergedAnswers(before.answers, further.answers, further.asked) : before.answers;

@@ -14,6 +14,7 @@ import { storeAnswer } from './store-answer.ts';
 
 /** An answer of a person who opened a location's link. */
 export interface WalkInAnswer extends SaidAnswer {
+  comment: string;
   organizationId: string;
   /** Key of the link. */
   key: string;

@@ -15,13 +15,7 @@ import { closedPage, unknownLink } from '../survey-pages.ts';
 import { thankYou } from '../thank-you.ts';
 import { kioskThanks } from './kiosk.ts';
 import { loadWalkInFacts, type WalkInFacts } from './walk-in-facts.ts';
-import {
-  answerCookie,
-  oneAnswerMs,
-  readAnswerCookie,
-  readWalkInToken,
-  walkInToken,
-} from './walk-in-token.ts';
+import { answerCookie, readAnswerCookie, readWalkInToken, walkInToken } from './walk-in-token.ts';
 
 const path = '/q/:token';
 
@@ -37,9 +31,9 @@ export const showWalkIn: SurveyPage = {
     const facts = await loadWalkInFacts(context, { ...link, responseId: given });
     if (!facts) return endedLink(visit);
     if (facts.kind === 'kiosk' && visit.query.done !== undefined) return kioskThanks(facts, pageToken);
-    if (given !== null && isRecent(context, facts)) {
+    if (given !== null && facts.response) {
       if (visit.query.edit === undefined) return thanks(context, facts, pageToken, given);
-      const { score, comment, answers } = facts.response!;
+      const { score, comment, answers } = facts.response;
       return form(context, facts, { responseId: given, score, comment, answers, problem: null, status: 200 });
     }
     if (!facts.isOpen) return closedPage(facts);
@@ -59,11 +53,9 @@ export const giveWalkInAnswer: SurveyPage = {
     const given = givenAnswer(context, link, visit);
     const facts = await loadWalkInFacts(context, { ...link, responseId: given });
     if (!facts) return endedLink(visit);
-    const isGiven = given !== null && isRecent(context, facts);
     // A device that has answered changes its answer, whichever form it sends.
-    const responseId = isGiven ? given : readWalkInToken(context, link, visit.form.view);
-    const standing = isGiven ? facts.response!.score : null;
-    const { score, comment, answers, problem } = readAnswer(facts, visit.form, standing);
+    const responseId = facts.response ? given : readWalkInToken(context, link, visit.form.view);
+    const { score, comment, answers, problem } = readAnswer(facts, visit.form, facts.response?.score ?? null);
     if (responseId === null || score === null || problem) {
       if (!facts.isOpen) return closedPage(facts);
       const shown = { responseId: responseId ?? undefined, score, comment, answers, problem, status: 422 };
@@ -97,21 +89,14 @@ function givenAnswer(context: Context, link: Link, visit: PageVisit): string | n
   );
 }
 
-/** Whether the answer was given during this visit. Never at a kiosk, where the next answer is another person's. */
-function isRecent({ clock }: Context, { kind, response }: WalkInFacts): boolean {
-  return (
-    kind === 'qr' && response !== null && clock.now().getTime() - response.createdAt.getTime() < oneAnswerMs
-  );
-}
-
 /** Whether the link has quota left for this client address, which all people in a network share. */
 async function isWithinQuota(
   { walkInQuota }: Context,
   key: string,
-  { address }: PageVisit,
+  { network }: PageVisit,
 ): Promise<boolean> {
   try {
-    await walkInQuota.use(`${key} ${address}`);
+    await walkInQuota.use(`${key} ${network}`);
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return false;

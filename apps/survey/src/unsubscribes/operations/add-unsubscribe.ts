@@ -2,6 +2,7 @@ import { answer } from '@reachback/common/http/routing/endpoint';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { contactHash } from '../../people/contact-hash.ts';
+import { contactIdentity } from '../../people/contact-identity.ts';
 import { personFieldCodes, personFields, readContact } from '../../people/person-input.ts';
 import { optOut } from '../opt-out.ts';
 import { presentSuppression, suppressionView } from '../suppression.ts';
@@ -22,7 +23,8 @@ export const addUnsubscribe = endpoint({
     const { defaultCountry } = await context.visitPolicies.get(organizationId);
     const contact = readContact(input, defaultCountry);
     const isNew = await optOut(context, organizationId, { name: { contact }, source: 'api' });
-    const key = { organizationId, contactHash: contactHash(contact), kind: 'unsubscribed' };
+    const hash = contactHash(contactIdentity(contact));
+    const key = { organizationId, contactHash: hash, kind: 'unsubscribed' };
     const row = await context.db.suppression.findUniqueOrThrow({
       where: { organizationId_contactHash_kind: key },
     });

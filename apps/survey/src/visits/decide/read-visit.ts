@@ -74,10 +74,10 @@ export function readVisit(input: VisitInput, policy: VisitPolicy, now: Date): Vi
     email,
     phone,
     smsConsent: input.smsConsent ?? false,
-    visitAt: readVisitAt(input.visitAt, now),
+    visitAt: readVisitAt(filled(input.visitAt), now),
     sendNow: input.sendNow ?? false,
     language,
-    survey: input.survey ?? null,
+    survey: filled(input.survey),
     location,
     providerId,
     locationName,
@@ -126,8 +126,8 @@ function unreadablePhone(defaultCountry: string | null) {
   return surveyError('invalid_phone', `phone: not a phone number${fix}`);
 }
 
-function readVisitAt(text: string | undefined, now: Date): Date {
-  if (text === undefined) return now;
+function readVisitAt(text: string | null, now: Date): Date {
+  if (text === null) return now;
   const visitAt = parseInstant(text);
   if (!visitAt) {
     throw surveyError(

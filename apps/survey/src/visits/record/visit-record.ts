@@ -13,6 +13,8 @@ export interface VisitRecord {
   payload_hash: string;
   channel: string;
   contact: string;
+  /** By the other channel; null if the visit gave none. */
+  other_contact: string | null;
   first_name: string | null;
   last_name: string | null;
   visit_at: Date;
@@ -36,7 +38,7 @@ export interface VisitRecord {
 
 /** The fields of `VisitRecord` as SQL reads them from JSON. */
 export const recordColumns = `id uuid, survey_id uuid, external_id text, payload_hash text, channel text, contact text,
-  first_name text, last_name text, visit_at timestamptz, send_now boolean, language text, sms_consent boolean, location_id uuid,
+  other_contact text, first_name text, last_name text, visit_at timestamptz, send_now boolean, language text, sms_consent boolean, location_id uuid,
   provider_id uuid, location_name text, provider_name text, status text, reason text, scheduled_for timestamptz,
   created_at timestamptz, event_id uuid, event_type text, event_body text, traceparent text`;
 
@@ -46,11 +48,11 @@ export const recordColumns = `id uuid, survey_id uuid, external_id text, payload
  */
 export const insertSql = `invitation as (
     insert into invitations (organization_id, id, person_id, survey_id, external_id, payload_hash, channel, contact,
-      first_name, last_name, visit_at, send_now, language, sms_consent, location_id, provider_id, location_name, provider_name,
-      status, reason, scheduled_for, due_at, created_at, traceparent)
+      other_contact, first_name, last_name, visit_at, send_now, language, sms_consent, location_id, provider_id,
+      location_name, provider_name, status, reason, scheduled_for, due_at, created_at, traceparent)
     select $1::uuid, id, person_id, survey_id, external_id, decode(payload_hash, 'hex'), channel, contact,
-      first_name, last_name, visit_at, send_now, language, sms_consent, location_id, provider_id, location_name, provider_name,
-      status, reason, scheduled_for, scheduled_for, created_at, traceparent
+      other_contact, first_name, last_name, visit_at, send_now, language, sms_consent, location_id, provider_id,
+      location_name, provider_name, status, reason, scheduled_for, scheduled_for, created_at, traceparent
     from record
   ), event as (
     insert into webhook_events (organization_id, id, type, body, created_at, traceparent)
@@ -76,6 +78,7 @@ export function recordOf({ visit, plan, now, traceparent }: PlannedVisit, decisi
     payload_hash: visit.payloadHash.toString('hex'),
     channel: plan.channel,
     contact: plan.contact,
+    other_contact: plan.channel === 'email' ? visit.phone : visit.email,
     first_name: visit.firstName,
     last_name: visit.lastName,
     visit_at: visit.visitAt,

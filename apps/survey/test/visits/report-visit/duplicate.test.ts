@@ -54,6 +54,9 @@ describe('an externalId that was seen before', () => {
       'location',
       'provider',
       'survey',
+      'language',
+      'sendNow',
+      'dryRun',
     ];
     const nulls = Object.fromEntries(names.filter((name) => !(name in visit)).map((name) => [name, null]));
     expect(Object.keys(nulls).length).toBeGreaterThan(3);

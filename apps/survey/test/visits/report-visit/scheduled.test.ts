@@ -57,15 +57,19 @@ describe('201', () => {
     expect(body.scheduledFor).toBe('2026-03-02T14:00:00.000Z');
   });
 
-  it.each(['call me', '0151 23456789', '+4915123456789012345'])(
-    'goes by email where the phone %j cannot be read',
-    async (phone) => {
-      const { id, key } = await aSurveyingOrganization(service);
-      const { body } = await key.post(path, aVisit({ phone })).expect(201);
-      expect(body.warnings).toEqual([{ code: 'phone_unreadable', field: 'phone' }]);
-      expect(await invitationsOf(service, id)).toMatchObject([{ channel: 'email', status: 'scheduled' }]);
-    },
-  );
+  it.each([
+    'call me',
+    '0151 23456789',
+    '+4915123456789012345',
+    '+49'.padEnd(101, '1'),
+    4915123456789,
+    ['+4915123456789'],
+  ])('goes by email where the phone %j cannot be read', async (phone) => {
+    const { id, key } = await aSurveyingOrganization(service);
+    const { body } = await key.post(path, aVisit({ phone })).expect(201);
+    expect(body.warnings).toEqual([{ code: 'phone_unreadable', field: 'phone' }]);
+    expect(await invitationsOf(service, id)).toMatchObject([{ channel: 'email', status: 'scheduled' }]);
+  });
 
   it('takes the visit as of now when visitAt is omitted', async () => {
     const { key } = await aSurveyingOrganization(service);
@@ -128,6 +132,29 @@ describe('201', () => {
   it('ignores unknown fields, and takes empty texts as omitted', async () => {
     const { key } = await aSurveyingOrganization(service);
     await key.post(path, aVisit({ phone: '', location: ' ', firstName: '', colour: 'red' })).expect(201);
+  });
+
+  const optional = [
+    'firstName',
+    'lastName',
+    'phone',
+    'visitAt',
+    'location',
+    'provider',
+    'survey',
+    'language',
+  ];
+  it.each([
+    ...optional.map((name) => [name, '']),
+    ...[...optional, 'smsConsent', 'sendNow', 'dryRun'].map((name) => [name, null]),
+  ])('takes %s as omitted when it is %j', async (name, empty) => {
+    const { key } = await aSurveyingOrganization(service);
+    const { body } = await key.post(path, aVisit({ [name as string]: empty })).expect(201);
+    expect(body).toEqual({
+      invitationId: expect.any(String),
+      status: 'scheduled',
+      scheduledFor: '2026-03-02T15:00:00.000Z',
+    });
   });
 
   it('stores what people write, whatever script', async () => {
