@@ -80,8 +80,8 @@ export async function loadPageFacts(context: Context, token: string): Promise<In
   const { organizationId, invitationId } = named;
   const { rows } = await loadRow(context, named);
   if (!rows[0]) return null;
-  const { status, sentAt } = rows[0];
-  const unsubscribeAt = `../u/${unsubscribeToken(context, organizationId, invitationId)}`;
+  const { status, sentAt, contact } = rows[0];
+  const unsubscribeAt = `../u/${unsubscribeToken(context, organizationId, invitationId, contact)}`;
   const facts = await pageFacts(context, organizationId, rows[0]);
   return { ...facts, invitationId, status, sentAt, unsubscribeAt };
 }
@@ -116,9 +116,9 @@ export async function pageFacts(context: Context, organizationId: string, row: F
 }
 
 function loadRow({ pool }: Context, named: { organizationId: string; invitationId: string }) {
-  return pool.query<FactsRow & { status: string; sentAt: Date | null }>({
+  return pool.query<FactsRow & { status: string; sentAt: Date | null; contact: string | null }>({
     name: 'survey-page',
-    text: `select i.status, i.sent_at as "sentAt", coalesce(i.language, l.language, v.language) as language,
+    text: `select i.status, i.sent_at as "sentAt", i.contact, coalesce(i.language, l.language, v.language) as language,
         ${factColumns}
       from invitations i
       join settings s on s.organization_id = i.organization_id

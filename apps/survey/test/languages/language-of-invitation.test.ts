@@ -28,7 +28,7 @@ it.each([
   const mail = await simpleParser(service.smtp.messages.at(-1)!.raw);
   expect(mail.html).toContain(`<html lang="${language}" dir="ltr">`);
   expect(mail.text).toContain(words);
-  const unsubscribe = new URL(unsubscribeLink(service.context, organization.id, uuid)).pathname;
+  const unsubscribe = new URL(unsubscribeLink(service.context, organization.id, uuid, null)).pathname;
   for (const page of [path, unsubscribe]) {
     const { text } = await request(service.app).get(page).expect(200);
     expect(text).toContain(`<html lang="${language}" dir="ltr">`);

@@ -78,7 +78,7 @@ const happenings: Record<string, Happening> = {
     return invitation && organization.key.post(`/api/v1/invitations/${invitation.id}/cancel`, {});
   },
   unsubscribe: async (world, pick) => {
-    const path = pathTo(unsubscribeLink, world, pick);
+    const path = pathTo((...of) => unsubscribeLink(...of, null), world, pick);
     return path ? request(service.app).post(path) : undefined;
   },
   'never ask': ({ organization }, pick) =>

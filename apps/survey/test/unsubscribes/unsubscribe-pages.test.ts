@@ -95,7 +95,7 @@ describe('after the person was erased', () => {
 
   it('says that it cannot, where the link has no hash: one of an earlier release', async () => {
     const { uuid } = await sendSurvey(service, organization, { email: 'gus@example.com' });
-    const link = new URL(unsubscribeLink(service.context, organization.id, uuid)).pathname;
+    const link = new URL(unsubscribeLink(service.context, organization.id, uuid, null)).pathname;
     await erase('gus@example.com');
     for (const method of ['get', 'post'] as const) {
       const { text } = await request(service.app)[method](link).expect(410);

@@ -6,13 +6,13 @@ const purpose = 'unsubscribe';
 
 /**
  * The unsubscribe URL that every email carries, in its header (RFC 8058) and in its text.
- * @param contact the recipient, whose hash it carries, so that it works after the person was erased
+ * @param contact the recipient, whose hash it carries, so that it works after the person was erased; null once erased
  */
 export function unsubscribeLink(
   context: Pick<Context, 'config' | 'links'>,
   organizationId: string,
   invitationId: string,
-  contact: string | null = null,
+  contact: string | null,
 ): string {
   return `${context.config.PUBLIC_URL}/u/${unsubscribeToken(context, organizationId, invitationId, contact)}`;
 }
@@ -22,7 +22,7 @@ export function unsubscribeToken(
   { links }: Pick<Context, 'links'>,
   organizationId: string,
   invitationId: string,
-  contact: string | null = null,
+  contact: string | null,
 ): string {
   const hash = contact === null ? [] : [Buffer.from(hashOf(contactIdentity(contact))).toString('hex')];
   return links.sign(purpose, [organizationId, invitationId, ...hash]);
@@ -32,7 +32,7 @@ export function unsubscribeToken(
 export interface UnsubscribeToken {
   organizationId: string;
   invitationId: string;
-  /** Hexadecimal. Null in a survey page's link, and in emails of releases that did not carry it. */
+  /** Hexadecimal. Null in links of releases that did not carry it. */
   contactHash: string | null;
 }
 

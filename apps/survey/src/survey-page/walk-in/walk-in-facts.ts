@@ -29,12 +29,12 @@ export async function loadWalkInFacts(
         coalesce(l.language, v.language, 'en') as language,
         ${factColumns}
       from location_links k
-      join settings s on s.organization_id = k.organization_id
-      join locations l on l.organization_id = k.organization_id and l.id = k.location_id
+      join settings s on s.organization_id = $1
+      join locations l on l.organization_id = $1 and l.id = k.location_id
       left join lateral (
-        select * from responses r where r.organization_id = k.organization_id and r.id = $3 and r.source = k.kind
+        select * from responses r where r.organization_id = $1 and r.id = $3 and r.source = k.kind
            and k.kind = 'qr' and r.created_at > $4 limit 1) r on true
-      left join surveys v on v.organization_id = k.organization_id
+      left join surveys v on v.organization_id = $1
         and v.id = coalesce(r.survey_id, k.survey_id, s.default_survey_id)
       where k.organization_id = $1 and k.key = $2`,
     values: [organizationId, key, responseId, recentAfter],

@@ -69,7 +69,7 @@ async function fill(
     const review = reviewToken(context, { organizationId: owner.id, invitationId: invitation });
     pages.push(
       pathOf(surveyLink(context, owner.id, invitation)),
-      pathOf(unsubscribeLink(context, owner.id, invitation)),
+      pathOf(unsubscribeLink(context, owner.id, invitation, email)),
       smsStatusPath(context, owner.id, invitation),
       `/r/${review}/google`,
     );
