@@ -149,9 +149,10 @@ describe('while a mailbox leaves the campaign', () => {
   it('its lane does not wait', async () => {
     const { campaign } = await withLeads(1);
     await inTransaction(service.context.pool, async (client) => {
-      await client.query('select 1 from campaign_mailboxes where campaign_id = $1 for update', [
-        campaign.uuid,
-      ]);
+      await client.query(
+        'select 1 from campaign_mailboxes where organization_id = $1 and campaign_id = $2 for update',
+        [organization.id, campaign.uuid],
+      );
       const lane = sendingLaneId(organization.id, leaving.uuid);
       await sendingLane.work(service.context, lane, new AbortController().signal);
       expect(smtp.messages).toHaveLength(0);
@@ -179,7 +180,10 @@ describe('while a mailbox leaves the campaign', () => {
     await stop(leads[0]!);
     let changed: Promise<void> | undefined;
     await inTransaction(service.context.pool, async (client) => {
-      await client.query('select 1 from campaigns where id = $1 for update', [campaign.uuid]);
+      await client.query('select 1 from campaigns where organization_id = $1 and id = $2 for update', [
+        organization.id,
+        campaign.uuid,
+      ]);
       changed = change(campaign, [staying]);
       await waitsForLock(service);
       await resume(leads[0]!);

@@ -1,12 +1,11 @@
+import { mayBeDistributed } from '@reachback/common/database/distribution';
 import { until } from '@reachback/testing/until';
 import type { Service } from './service.ts';
 
+const waitingSql = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
 /** Resolves once a statement of the service's database waits for a lock. */
-export function waitsForLock({ context: { pool } }: Service): Promise<void> {
-  return until('a statement waits for a lock', async () => {
-    const { rows } = await pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows.length > 0;
-  });
+export async function waitsForLock({ context: { pool } }: Service): Promise<void> {
+  const sql = (await mayBeDistributed(pool)) ? 'select 1 from citus_lock_waits' : waitingSql;
+  await until('a statement waits for a lock', async () => (await pool.query(sql)).rows.length > 0);
 }

@@ -5,6 +5,7 @@ import { doLast, takeLast } from './before-commit.ts';
 import { connectionTo } from './connect/connection.ts';
 import { closeWhenReadOnly, closeWhenSilent, readOnlyTransaction } from './connect/close-connection.ts';
 import { watchForSilence } from './connect/silence.ts';
+import { mayBeDistributed } from './distribution.ts';
 
 export interface PoolOptions {
   /** May contain Prisma's `?schema=name`, which becomes the search_path of every connection, and several hosts. */
@@ -72,6 +73,7 @@ const keepPlans = 'SET LOCAL plan_cache_mode = force_generic_plan';
  * `beforeCommit`; after it, wakes the lanes passed to `wakeAfterCommit`.
  * @param options `keepsPlans`: named statements are planned once for a connection, which suits those that find rows by
  * their keys. Otherwise Postgres plans those with arrays every time, as it takes an array of unknown length for a long one.
+ * Ignored where tables may be distributed: the server of a row is only known with the values.
  * @throws Error when `work` swallowed the error of a statement: Postgres then answers COMMIT with a rollback
  */
 export async function inTransaction<T>(
@@ -79,11 +81,12 @@ export async function inTransaction<T>(
   work: (client: PoolClient) => Promise<T>,
   { keepsPlans = false }: { keepsPlans?: boolean } = {},
 ): Promise<T> {
+  const planOnce = keepsPlans && !(await mayBeDistributed(pool));
   const client = await pool.connect();
   let broken: Error | undefined;
   let committed = false;
   try {
-    if (keepsPlans) await client.query(`BEGIN; ${keepPlans}`);
+    if (planOnce) await client.query(`BEGIN; ${keepPlans}`);
     else await client.query('BEGIN');
     const result = await work(client);
     await doLast(client);

@@ -172,6 +172,19 @@ describe('a server that takes no writes any more', () => {
 });
 
 describe('inTransaction', () => {
+  it('plans once for a connection if asked, but not where tables may be distributed', async () => {
+    const modeOn = (on: Pool) =>
+      inTransaction(on, async (client) => (await client.query('show plan_cache_mode')).rows[0], {
+        keepsPlans: true,
+      });
+    expect(await modeOn(pool)).toEqual({ plan_cache_mode: 'force_generic_plan' });
+    const distributed = aPool();
+    // As a database with Citus answers.
+    distributed.query = (async () => ({ rows: [{ isThere: true }] })) as never;
+    expect(await modeOn(distributed)).toEqual({ plan_cache_mode: 'auto' });
+    await distributed.end();
+  });
+
   it('does last what was put off, in its order, and within the transaction', async () => {
     const insert = (client: PoolClient, id: number) =>
       client.query('INSERT INTO things (id) VALUES ($1)', [id]).then(() => undefined);
