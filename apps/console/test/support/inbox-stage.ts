@@ -99,6 +99,17 @@ export async function startInboxStage(executablePath: string) {
     newestMail,
     sourceOf: async (to: string) => (await newest(to, '/source')).text(),
     openReply,
+    /** Calls the console as the person of the page, like another device. @returns the body; undefined for an error */
+    ask: (method: string, path: string, body?: object) =>
+      visitor.page.evaluate(
+        async ([verb, to, text]) => {
+          const headers = { 'X-Reachback-Console': '1', 'Content-Type': 'application/json' };
+          const response = await fetch(to, { method: verb, headers, ...(text && { body: text }) });
+          // Whatever the test asked for.
+          return response.ok ? ((await response.json()) as any) : undefined;
+        },
+        [method, path, body && JSON.stringify(body)] as const,
+      ),
     /** What was written to the lead by hand, newest first. */
     messages: async (leadId: string) => (await outreach.listMessages({ id: leadId })).data,
     close: async () => {

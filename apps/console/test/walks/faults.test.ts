@@ -5,8 +5,10 @@ import type { Route } from 'playwright-core';
 import { FaultStage } from '../support/fault-stage.ts';
 import type { Part } from '../support/installation.ts';
 import { openVisitor, walk } from '../support/walk.ts';
+import { lostAndLateAnswers } from './faults/answers.ts';
 import { badFiles } from './faults/importing.ts';
 import { doubleClicks } from './faults/sending.ts';
+import { manyTabs } from './faults/tabs.ts';
 import { whileSomebodyWrites } from './faults/writing.ts';
 
 const places = {
@@ -256,6 +258,8 @@ describe.each(installedBrowsers())('faults, in a real browser, %s', (executableP
   });
 
   whileSomebodyWrites(stage);
+  lostAndLateAnswers(stage);
   doubleClicks(stage);
   badFiles(stage);
+  manyTabs(stage);
 });

@@ -1,6 +1,7 @@
 import { installedBrowsers } from '@reachback/testing/browser';
 import { startInboxStage, type InboxStage } from '../support/inbox-stage.ts';
 import { conversations } from './inbox/conversations.ts';
+import { deferred } from './inbox/deferred.ts';
 import { leaving } from './inbox/leaving.ts';
 import { writing } from './inbox/writing.ts';
 
@@ -17,4 +18,5 @@ describe.each(installedBrowsers())('answers in the inbox, in a real browser, %s'
   writing(stage);
   leaving(stage);
   conversations(stage);
+  deferred(stage);
 });

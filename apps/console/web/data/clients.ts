@@ -12,33 +12,45 @@ const consoleFetch: typeof fetch = (input, init) => {
   return send(input, { ...init, headers });
 };
 
+/** Whom the page belongs to, and the organization that it shows. */
+interface Shown {
+  personId: string | undefined;
+  organizationId: string | undefined;
+}
+
+const shownNow = (): Shown => ({
+  personId: personOfPage(),
+  organizationId: queryClient.getQueryData<Me>(['account', 'me'])?.organization?.id,
+});
+
 /**
  * As the person of this page only: if another one signed in here since, the session counts as ended. It is renewed in a
  * dialog while the call waits, so nothing typed is lost. Changes are made in the organization that the page shows only:
  * if another one was selected since, they are refused.
  */
-const fetchSignedIn: typeof fetch = async (input, given) => {
-  const personId = personOfPage();
-  const headers = new Headers(given?.headers);
-  if (personId) headers.set('X-Reachback-Person', personId);
-  const organizationId = queryClient.getQueryData<Me>(['account', 'me'])?.organization?.id;
-  if (organizationId) headers.set('X-Reachback-Organization', organizationId);
-  const init = { ...given, headers };
-  // While the dialog is shown, another person may be signing in: what this page asks for is not theirs.
-  if (!hasSessionEnded()) {
-    const answer = await consoleFetch(input, init);
-    // The screen offered it, so the role is another by now: whatever it forbids goes away.
-    if (answer.status === 403) void queryClient.invalidateQueries({ queryKey: ['account', 'me'] });
-    if (answer.status !== 401 || !personId || init.body instanceof ReadableStream) return answer;
-    // Of a wrong password the caller speaks itself.
-    if (/\/(password|two-factor\/remove|(passkeys|identities\/[^/]+)\/start)$/.test(answer.url))
-      return answer;
-  }
-  await holdUntilSignedIn();
-  // The time limit of the call passed while the person signed in; given up is something else.
-  if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw init.signal.reason;
-  return consoleFetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-};
+const fetchAs =
+  (shown: () => Shown): typeof fetch =>
+  async (input, given) => {
+    const { personId, organizationId } = shown();
+    const headers = new Headers(given?.headers);
+    if (personId) headers.set('X-Reachback-Person', personId);
+    if (organizationId) headers.set('X-Reachback-Organization', organizationId);
+    const init = { ...given, headers };
+    // While the dialog is shown, another person may be signing in: what this page asks for is not theirs.
+    if (!hasSessionEnded()) {
+      const answer = await consoleFetch(input, init);
+      // The screen offered it, so the role is another by now: whatever it forbids goes away.
+      if (answer.status === 403) void queryClient.invalidateQueries({ queryKey: ['account', 'me'] });
+      if (answer.status !== 401 || !personId || init.body instanceof ReadableStream) return answer;
+      // Of a wrong password the caller speaks itself.
+      if (/\/(password|two-factor\/remove|(passkeys|identities\/[^/]+)\/start)$/.test(answer.url))
+        return answer;
+    }
+    await holdUntilSignedIn();
+    // The time limit of the call passed while the person signed in; given up is something else.
+    if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw init.signal.reason;
+    return consoleFetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  };
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError';
 
@@ -58,28 +70,34 @@ const send: typeof fetch = async (input, init) => {
 };
 
 // Query repeats reads itself and shows meanwhile what is wrong, so a call is sent twice at most.
-const options = { fetch: fetchSignedIn, triesMax: 2, timeoutMs };
+const limits = { triesMax: 2, timeoutMs };
 
-/** A method for every operation of the outreach service, as the signed-in person. */
-export const outreach = createOutreachClient({
-  baseUrl: `${location.origin}/outreach`,
-  token: '',
-  ...options,
-});
+function clientsFor(shown: () => Shown) {
+  const options = { fetch: fetchAs(shown), ...limits };
+  return {
+    /** A method for every operation of the outreach service, as the signed-in person. */
+    outreach: createOutreachClient({ baseUrl: `${location.origin}/outreach`, token: '', ...options }),
+    /** A method for every operation of the survey service, as the signed-in person. */
+    survey: createSurveyClient({ baseUrl: `${location.origin}/survey`, credential: '', ...options }),
+    /** The account API of the console itself. */
+    account: createAccountClient({ baseUrl: location.origin, ...options }),
+  };
+}
 
-/** A method for every operation of the survey service, as the signed-in person. */
-export const survey = createSurveyClient({
-  baseUrl: `${location.origin}/survey`,
-  credential: '',
-  ...options,
-});
+/** The clients of the services. */
+export type Clients = ReturnType<typeof clientsFor>;
 
-/** The account API of the console itself. */
-export const account = createAccountClient({ baseUrl: location.origin, ...options });
+export const { outreach, survey, account }: Clients = clientsFor(shownNow);
 
-/** The same API for signing in and out: its calls do not wait for a session. */
+/** Clients for calls that are made later: as the person, and in the organization, of now. */
+export function clientsOfNow(): Clients {
+  const shown = shownNow();
+  return clientsFor(() => shown);
+}
+
+/** The account API for signing in and out: its calls do not wait for a session. */
 export const accountBeforeSignIn = createAccountClient({
   baseUrl: location.origin,
-  ...options,
   fetch: consoleFetch,
+  ...limits,
 });

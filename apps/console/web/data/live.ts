@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { openStream, type Signal } from './live-stream.ts';
 import { queryClient } from './query-client.ts';
-import { hasSessionEnded, onSessionChange } from './session.ts';
+import { hasSessionEnded, onSessionChange, personOfPage } from './session.ts';
+import { canShareStream, shareStream } from './shared-stream.ts';
 
 /** What an event can be about; the first word of the keys of the queries that it makes stale. */
 export type Topic =
@@ -22,8 +24,6 @@ const pollEveryMs = 15_000;
 const silentMaxMs = 50_000;
 const giveUpAfterMs = 20_000;
 const gatherMs = 400;
-const reconnectFirstMs = 2_000;
-const reconnectMaxMs = 60_000;
 
 let state: LiveState = { status: 'reconnecting', since: Date.now() };
 const listeners = new Set<() => void>();
@@ -45,77 +45,53 @@ function invalidate(topic: string): void {
   }, gatherMs);
 }
 
-/** Listens to /live until called again. Without it, what is on screen is asked for every 15 s. */
+/** Receives changes until called again. Without them, what is on screen is asked for every 15 s. */
 export function startLive(): () => void {
-  let source: EventSource | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
   let isMissed = false;
-  let waitMs = reconnectFirstMs;
   let heardAt = Date.now();
-  const hear = () => void (heardAt = Date.now());
-  const connect = () => {
-    source = new EventSource('/live');
-    hear();
-    source.addEventListener('beat', hear);
-    source.addEventListener('open', () => {
-      hear();
-      become({ status: 'live' });
-      waitMs = reconnectFirstMs;
-      // Events sent while we were disconnected are gone.
-      if (isMissed) void queryClient.invalidateQueries();
-      isMissed = false;
-    });
-    source.addEventListener('message', ({ data }) => {
-      hear();
-      invalidate(topicIn(String(data)));
-    });
-    source.addEventListener('error', () => {
-      isMissed = true;
-      if (state.status === 'live') become({ status: 'reconnecting', since: Date.now() });
-      // A refused connection is not repeated by the browser.
-      if (source?.readyState !== EventSource.CLOSED) return;
-      again = setTimeout(connect, waitMs);
-      waitMs = Math.min(reconnectMaxMs, waitMs * 2);
-    });
+  const lose = () => {
+    isMissed = true;
+    if (state.status === 'live') become({ status: 'reconnecting', since: Date.now() });
   };
+  const receive = (signal: Signal) => {
+    heardAt = Date.now();
+    if (signal === 'lost') return lose();
+    // Events sent while we were disconnected are gone. Opened without a loss: the stream moved to another tab.
+    if (signal === 'open' && state.status === 'live') isMissed = true;
+    if (state.status !== 'live') become({ status: 'live' });
+    if (isMissed) void queryClient.invalidateQueries();
+    isMissed = false;
+    if (typeof signal === 'object') invalidate(signal.topic);
+  };
+  // Another person can sign in in this browser. The organization is selected for all tabs of a person.
+  const listen = () =>
+    canShareStream ? shareStream(`live ${personOfPage() ?? ''}`, receive) : openStream(receive);
+  let source = listen();
   // A session ended, or goes on: in between, the stream would be that of whoever signed in here.
   const forget = onSessionChange(() => {
-    source?.close();
-    clearTimeout(again);
+    source.close();
     isMissed = true;
-    waitMs = reconnectFirstMs;
     become({ status: 'reconnecting', since: Date.now() });
-    if (!hasSessionEnded()) connect();
+    if (!hasSessionEnded()) source = listen();
   });
   const poll = setInterval(() => {
-    if (hasSessionEnded()) return;
-    if (state.status === 'live' && Date.now() - heardAt > silentMaxMs) {
-      source?.close();
-      isMissed = true;
-      become({ status: 'reconnecting', since: Date.now() });
-      connect();
+    if (hasSessionEnded() || document.hidden) return;
+    if (Date.now() - heardAt > silentMaxMs) {
+      heardAt = Date.now();
+      lose();
+      source.restart();
     }
-    if (state.status === 'live' || document.hidden) return;
+    if (state.status === 'live') return;
     const { since } = state;
     if (Date.now() - since < giveUpAfterMs) return;
     become({ status: 'polling', since });
     void queryClient.invalidateQueries({ refetchType: 'active' });
   }, pollEveryMs);
-  connect();
   return () => {
     forget();
-    source?.close();
-    clearTimeout(again);
+    source.close();
     clearInterval(poll);
   };
-}
-
-function topicIn(line: string): string {
-  try {
-    return (JSON.parse(line) as { topic: string }).topic;
-  } catch {
-    return '';
-  }
 }
 
 /** How current the screen is, for the footer. */

@@ -5,6 +5,7 @@ import { account, survey } from './clients.ts';
 import { currentLanguage } from '../words/words.ts';
 import type { GroupKind } from './groups.ts';
 import { useMay, useMe } from './me.ts';
+import { once } from './once.ts';
 import { queryClient } from './query-client.ts';
 import type { Period } from './search.ts';
 
@@ -79,7 +80,7 @@ export function useHasSurvey(): boolean | undefined {
 
 /** Creates the first survey, which is the default, with texts in the current language. */
 export async function createFirstSurvey(name: string): Promise<void> {
-  await survey.createSurvey({ name, language: currentLanguage() });
+  await once(survey.createSurvey, { name, language: currentLanguage() });
   await queryClient.invalidateQueries({ queryKey: ['surveys'] });
 }
 

@@ -3,6 +3,7 @@ import { Button } from '../components/button.tsx';
 import { Empty, useFailureText } from '../components/states.tsx';
 import { toast } from '../components/overlays/toast.tsx';
 import { account } from '../data/clients.ts';
+import { finishPending } from '../data/leaving.ts';
 import { useMe } from '../data/me.ts';
 import { queryClient } from '../data/query-client.ts';
 import { useShellWords } from './shell-words.ts';
@@ -14,6 +15,7 @@ export function NoOrganization() {
   const textOf = useFailureText();
   const select = async (id: string) => {
     try {
+      await finishPending();
       await account.selectOrganization({ id });
       await queryClient.resetQueries();
     } catch (error) {

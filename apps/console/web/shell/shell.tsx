@@ -12,6 +12,7 @@ import { setGoTo, startKeys, useKeys } from './keys.ts';
 import { places } from './places.ts';
 import { useShellWords } from './shell-words.ts';
 import { BottomNav, Sidebar } from './sidebar.tsx';
+import { useOrganizationSwitch } from './use-organization-switch.ts';
 
 const [Palette] = later(() => import('./palette.tsx').then((module) => module.Palette));
 const [KeySheet] = later(() => import('./key-sheet.tsx').then((module) => module.KeySheet));
@@ -28,6 +29,7 @@ export function Shell() {
   const hasSessionEnded = useSessionEnded();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
+  useOrganizationSwitch();
   useEffect(() => startKeys(), []);
   useEffect(() => startLive(), []);
   useEffect(() => onSlowChange(() => toast(common.slowSend)), [common]);

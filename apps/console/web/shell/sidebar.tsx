@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronsUpDown, Keyboard, LogOut, Menu as MenuIcon, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,9 @@ import { toast } from '../components/overlays/toast.tsx';
 import { account } from '../data/clients.ts';
 import { saveLanguage } from '../data/language.ts';
 import { useCounts } from '../data/counts.ts';
-import { useMe, zone } from '../data/me.ts';
+import { finishPending } from '../data/leaving.ts';
+import { meQuery, useMe, zone } from '../data/me.ts';
+import { queryClient } from '../data/query-client.ts';
 import { forgetSignedIn } from '../data/session.ts';
 import { formatNumber, languages, useLanguage, type Language } from '../words/words.ts';
 import { places, type Place } from './places.ts';
@@ -88,16 +90,12 @@ function PlaceLink({
 function OrganizationMenu() {
   const t = useShellWords();
   const me = useMe();
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
   const textOf = useFailureText();
   const select = useMutation({
-    mutationFn: (id: string) => account.selectOrganization({ id }),
-    onSuccess: async () => {
-      // Nothing of the previous organization may stay on screen.
-      await navigate({ to: '/' });
-      await client.resetQueries();
+    mutationFn: async (id: string) => {
+      if (!(await finishPending())) return;
+      queryClient.setQueryData(meQuery.queryKey, await account.selectOrganization({ id }));
     },
     onError: (error) => toast(textOf(error)),
   });
@@ -195,6 +193,7 @@ function usePersonEntries(onKeys: () => void): MenuEntry[] {
   const textOf = useFailureText();
   const leave = async () => {
     try {
+      if (!(await finishPending())) return;
       await account.signOut();
       forgetSignedIn();
       // Reloads the page, so that nothing of the person stays in memory.

@@ -132,6 +132,33 @@ export function writing(stage: InboxStage): void {
   );
 
   it(
+    'a draft that another device stored after an answer was sent is there when the composer is opened',
+    () =>
+      walk(stage.visitor, 'other device', async () => {
+        const { visitor, button, press, sees, answer, shows, openReply, ask } = stage;
+        const { leadId } = await openReply('nea');
+        const path = `/outreach/api/v1/leads/${leadId}/draft`;
+        const stored = async () => (await ask('GET', path))?.text;
+        await press('Answer nea');
+        await answer().fill('Sent from here.');
+        await sees('Draft saved');
+        await button('Send').click();
+        await sees('Answer to nea sends');
+        await until('the draft is gone', async () => (await stored()) === undefined);
+        await button('Answer nea').waitFor();
+        await ask('PUT', path, { text: 'Stored elsewhere.' });
+        await press('Answer nea');
+        await shows('Stored elsewhere.');
+        await visitor.page.keyboard.press('Control+End');
+        await visitor.page.keyboard.type(' And here.');
+        await sees('Draft saved');
+        await until('both are stored', async () => (await stored()) === 'Stored elsewhere. And here.');
+        await visitor.page.keyboard.press('Escape');
+      }),
+    120_000,
+  );
+
+  it(
     'with a text that is filled in, a copy and an attachment; axe finds nothing serious',
     () =>
       walk(stage.visitor, 'text', async () => {

@@ -127,4 +127,30 @@ export function themes(stage: SurveyStage): void {
       await until('the theme to be on', isOn);
       expect(await seriousInEveryLook(page)).toEqual([]);
     }));
+
+  it('two built-in themes that are turned off one after the other are both off', () =>
+    walk(stage.visitor, 'two themes', async () => {
+      const { page } = stage.visitor;
+      const path = '**/survey/api/v1/settings/themes';
+      const disabled = async () =>
+        (await stage.survey.getThemeSettings()).builtIn.filter(({ enabled }) => !enabled);
+      await page.goto('/survey-settings?tab=themes');
+      const turn = async (from: boolean) => {
+        for (const name of Object.values(names))
+          await page.getByRole('switch', { name: `Count the theme ${name}`, checked: from }).click();
+      };
+      await page.getByRole('switch', { name: 'Count the theme Staff' }).waitFor();
+      let letThrough = () => {};
+      const held = new Promise<void>((resolve) => (letThrough = resolve));
+      await page.route(path, async (route) => {
+        await held;
+        await route.continue().catch(() => {});
+      });
+      await turn(true);
+      letThrough();
+      await page.unroute(path);
+      await until('both are off', async () => (await disabled()).length === 2, 30_000);
+      await turn(false);
+      await until('both are on', async () => (await disabled()).length === 0, 30_000);
+    }));
 }

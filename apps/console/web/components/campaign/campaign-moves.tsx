@@ -3,7 +3,7 @@ import type { Campaign, CampaignDetail } from '@reachback/client/outreach-types'
 import { ReachbackError } from '@reachback/client';
 import { useState, type ReactNode } from 'react';
 import { campaignQuery, campaignsQuery } from '../../data/campaigns.ts';
-import { outreach } from '../../data/clients.ts';
+import { outreach, type Clients } from '../../data/clients.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { Button } from '../button.tsx';
 import { useCampaignWords } from './campaign-state.tsx';
@@ -74,13 +74,13 @@ export function useCampaignMoves(): CampaignMoves {
       campaigns.map(({ id }) => id),
       'archived',
     );
-    const act = async () => {
+    const act = async ({ outreach }: Clients) => {
       const results = await Promise.allSettled(campaigns.map(({ id }) => outreach.archiveCampaign({ id })));
+      void queryClient.invalidateQueries({ queryKey: ['campaigns'] });
       const failed = results.find((result) => result.status === 'rejected');
-      if (failed) toast(textOf(failed.reason));
-      await queryClient.invalidateQueries({ queryKey: ['campaigns'] });
+      if (failed) throw failed.reason;
     };
-    toast(t.archiving(label), { undo: before, onEnd: () => void act() });
+    toast(t.archiving(label), { undo: before, onEnd: act, textOf });
   };
 
   const dialog = (

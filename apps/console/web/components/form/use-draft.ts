@@ -109,13 +109,19 @@ export function useDraft<Shape extends object>(current: Shape, { load, save, sta
     setBusy(true);
     setError(undefined);
     try {
-      const now = load ? follow(state, await load()) : state;
-      setState(now);
+      const loaded = load && (await load());
+      const now = loaded ? follow(state, loaded) : state;
+      // On the newest state: what is typed meanwhile stays a change to what is saved.
+      if (loaded) setState((newest) => follow(newest, loaded));
       if (conflictsIn(now).length > 0) return false;
       const change: Partial<Shape> = {};
       for (const key of changed) change[key] = now.draft[key];
       await save(change, now.draft);
-      setState({ draft: now.draft, base: now.draft, stored: now.draft });
+      setState((newest) => ({
+        draft: newest.draft,
+        base: { ...newest.base, ...change },
+        stored: { ...newest.stored, ...change },
+      }));
       void queryClient.invalidateQueries({ queryKey: [stale] });
       return true;
     } catch (failed) {

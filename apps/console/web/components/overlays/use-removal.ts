@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Clients } from '../../data/clients.ts';
 import { toast } from './toast.tsx';
 
 /**
@@ -8,15 +9,13 @@ import { toast } from './toast.tsx';
  */
 export function useRemoval(reload: () => Promise<unknown>, textOf: (error: unknown) => string) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const removeLater = (id: string, text: string, remove: () => Promise<unknown>) => {
+  const removeLater = (id: string, text: string, remove: (clients: Clients) => Promise<unknown>) => {
     setHidden((before) => new Set(before).add(id));
     const show = () => setHidden((before) => new Set([...before].filter((each) => each !== id)));
     toast(text, {
       undo: show,
-      onEnd: () =>
-        void remove()
-          .catch((error: unknown) => toast(textOf(error)))
-          .finally(() => void reload().then(show)),
+      onEnd: (clients) => remove(clients).finally(() => void reload().then(show)),
+      textOf,
     });
   };
   return { isHidden: (id: string) => hidden.has(id), removeLater };

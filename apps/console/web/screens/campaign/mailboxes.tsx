@@ -11,6 +11,7 @@ import { Empty, sentence, useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { campaignQuery } from '../../data/campaigns.ts';
 import { outreach } from '../../data/clients.ts';
+import { inTurn } from '../../data/in-turn.ts';
 import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -39,10 +40,12 @@ export function CampaignMailboxes() {
     );
     queryClient.setQueryData(queryKey, { ...campaign, mailboxes: ids.flatMap((id) => all.get(id) ?? []) });
     try {
-      // Based on the stored list: someone else may have added another.
-      const now = await outreach.getCampaign({ id: campaign.id });
-      const mailbox_ids = change(now.mailboxes.map((each) => each.id));
-      const saved = await outreach.updateCampaign({ id: campaign.id, mailbox_ids });
+      const saved = await inTurn(`mailboxes of ${campaign.id}`, async () => {
+        // Based on the stored list: someone else may have added another.
+        const now = await outreach.getCampaign({ id: campaign.id });
+        const mailbox_ids = change(now.mailboxes.map((each) => each.id));
+        return outreach.updateCampaign({ id: campaign.id, mailbox_ids });
+      });
       queryClient.setQueryData(queryKey, saved);
       return true;
     } catch (error) {

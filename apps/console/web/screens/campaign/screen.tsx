@@ -29,6 +29,7 @@ import { campaignQuery } from '../../data/campaigns.ts';
 import { outreach } from '../../data/clients.ts';
 import { saveFrom } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
+import { once } from '../../data/once.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { Page } from '../../shell/page.tsx';
@@ -101,7 +102,7 @@ function Loaded({ campaign }: { campaign: CampaignDetail }) {
   ]);
   const duplicate = async () => {
     try {
-      const copy = await outreach.duplicateCampaign({ id });
+      const copy = await once(outreach.duplicateCampaign, { id });
       await queryClient.invalidateQueries({ queryKey: ['campaigns'] });
       toast(t.duplicated(copy.name));
       await navigate({ to: '/campaigns/$id', params: { id: copy.id } });

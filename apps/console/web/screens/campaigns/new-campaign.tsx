@@ -9,6 +9,7 @@ import { Checkbox, Field } from '../../components/form/field.tsx';
 import { useFailureText } from '../../components/states.tsx';
 import { outreach } from '../../data/clients.ts';
 import { useMe, zone } from '../../data/me.ts';
+import { once } from '../../data/once.ts';
 import { queryClient } from '../../data/query-client.ts';
 import type { en } from '../../words/en/campaigns.ts';
 
@@ -42,7 +43,8 @@ export function NewCampaign({ t, onClose }: { t: typeof en; onClose: () => void 
   };
   const create = useMutation({
     mutationFn: async () =>
-      outreach.createCampaign(
+      once(
+        outreach.createCampaign,
         {
           name: name.trim(),
           // Submitted before the list has loaded: uses the default selection.

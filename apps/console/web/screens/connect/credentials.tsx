@@ -9,6 +9,7 @@ import { Chip } from '../../components/marks/chip.tsx';
 import { Empty, Failure, Skeleton, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { useRemoval } from '../../components/overlays/use-removal.ts';
+import type { Clients } from '../../data/clients.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { CopyBlock, useConnectWords } from './parts.tsx';
@@ -46,7 +47,7 @@ interface CredentialsProps<Scope extends string> {
   load: (signal: AbortSignal) => Promise<{ data: Credential[] }>;
   /** `days` 0: never expires. */
   create: (given: { name: string; scopes: Scope[]; days: number }) => Promise<{ id: string; secret: string }>;
-  revoke: (id: string) => Promise<void>;
+  revoke: (id: string, clients: Clients) => Promise<void>;
   /** Preselected for a new one. */
   usualScopes: readonly Scope[];
   /** Shown for a new credential, and while there is none. `listed`: the new one as it is in the list. */
@@ -151,7 +152,9 @@ export function Credentials<Scope extends string>(props: CredentialsProps<Scope>
               </span>
               <Button
                 kind="danger"
-                onClick={() => removeLater(each.id, t.revoking(each.name), () => revoke(each.id))}
+                onClick={() =>
+                  removeLater(each.id, t.revoking(each.name), (clients) => revoke(each.id, clients))
+                }
               >
                 {t.revoke}
               </Button>

@@ -30,7 +30,7 @@ export function KeysTab() {
         create={({ name, scopes: chosen, days }) =>
           survey.createOrganizationKey({ name, scopes: chosen, expiresInDays: days || null })
         }
-        revoke={(id) => survey.revokeOrganizationKey({ id })}
+        revoke={(id, { survey }) => survey.revokeOrganizationKey({ id })}
         usualScopes={scopes}
         guide={(made, listed) => {
           if (!made) return <Recipes secret="rpk_…" externalId="appointment-1" />;

@@ -29,7 +29,7 @@ export function TokensTab() {
         });
         return { id, secret: token };
       }}
-      revoke={(id) => account.revokeToken({ id })}
+      revoke={(id, { account }) => account.revokeToken({ id })}
       usualScopes={scopes.filter((scope) => scope.endsWith(':read'))}
       guide={(made, listed) =>
         made && (

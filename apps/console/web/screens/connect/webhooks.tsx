@@ -49,7 +49,7 @@ function Endpoints({ service }: { service: keyof typeof services }) {
   };
   const { isHidden, removeLater } = useRemoval(reload, failure);
   const remove = ({ id, url }: { id: string; url: string }) =>
-    removeLater(id, t.removingEndpoint(url), () => client.deleteWebhookEndpoint({ id }));
+    removeLater(id, t.removingEndpoint(url), (clients) => clients[service].deleteWebhookEndpoint({ id }));
   if (list.error && !list.data) return <Failure error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton />;
   const shown = list.data.data.filter(({ id }) => !isHidden(id));

@@ -3,10 +3,17 @@ import type { ReplyCategory } from '../../components/marks/category.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
-import { outreach } from '../../data/clients.ts';
+import { outreach, type Clients } from '../../data/clients.ts';
+import { inTurn } from '../../data/in-turn.ts';
 import { queryClient } from '../../data/query-client.ts';
 import type { en } from '../../words/en/inbox.ts';
 import { isFinal } from './reply-data.ts';
+
+interface Choice {
+  id: string;
+  category: ReplyCategory;
+  choice: symbol;
+}
 
 /** Changes of category and blocks, shown optimistically. Irreversible ones are sent when the time to undo is over. */
 export function useReplyMoves(t: typeof en) {
@@ -14,9 +21,8 @@ export function useReplyMoves(t: typeof en) {
   const textOf = useFailureText();
   const [chosen, setChosen] = useState<Record<string, ReplyCategory>>({});
   const [blocked, setBlocked] = useState<ReadonlySet<string>>(new Set());
-  // The newest choice per reply, and earlier saves: they reach the server in the order of the actions.
+  // The newest choice per reply. Choices reach the server in the order of the actions.
   const newest = useRef(new Map<string, symbol>());
-  const saves = useRef(new Map<string, Promise<void>>());
   const show = (id: string, category: ReplyCategory | undefined) =>
     setChosen((before) => {
       const others = Object.fromEntries(Object.entries(before).filter(([each]) => each !== id));
@@ -32,25 +38,19 @@ export function useReplyMoves(t: typeof en) {
     return choice;
   };
 
-  const save = (id: string, category: ReplyCategory, choice = choose(id)): Promise<void> => {
+  const send = async (clients: Pick<Clients, 'outreach'>, { id, category, choice }: Choice) => {
     show(id, category);
-    const act = async () => {
-      try {
-        await outreach.recategorizeReply({ id, category });
-        await queryClient.invalidateQueries({ queryKey: ['replies'] });
-      } catch (error) {
-        toast(textOf(error));
-      }
-      if (newest.current.get(id) === choice) show(id, undefined);
-    };
-    // Synchronously if nothing is in flight, as a page being unloaded runs no later task.
-    const before = saves.current.get(id);
-    const saved = (before ? before.then(act) : act()).finally(() => {
-      if (saves.current.get(id) === saved) saves.current.delete(id);
-    });
-    saves.current.set(id, saved);
-    return saved;
+    const settle = () => newest.current.get(id) === choice && show(id, undefined);
+    try {
+      await inTurn(`category of ${id}`, () => clients.outreach.recategorizeReply({ id, category }));
+    } catch (error) {
+      settle();
+      throw error;
+    }
+    void queryClient.invalidateQueries({ queryKey: ['replies'] }).then(settle);
   };
+  const save = (id: string, category: ReplyCategory, choice = choose(id)): Promise<void> =>
+    send({ outreach }, { id, category, choice }).catch((error: unknown) => toast(textOf(error)));
   /** Saves a category; the one that a reply has is thereby confirmed. */
   const recategorize = (reply: { id: string; category: ReplyCategory; name: string }, to: ReplyCategory) => {
     const { id, category: from, name } = reply;
@@ -63,7 +63,8 @@ export function useReplyMoves(t: typeof en) {
       toast(text, {
         undo: () => isNewest() && show(id, undefined),
         // A later choice superseded this one.
-        onEnd: () => void (isNewest() && save(id, to, choice)),
+        onEnd: async (clients) => isNewest() && send(clients, { id, category: to, choice }),
+        textOf,
       });
       return;
     }
@@ -72,17 +73,17 @@ export function useReplyMoves(t: typeof en) {
   };
   const block = (email: string) => {
     showBlocked(email, true);
-    const act = async () => {
+    const act = async ({ outreach }: Clients) => {
       try {
         await outreach.block({ entries: [email] });
-        await queryClient.invalidateQueries({ queryKey: ['leads'] });
-        await queryClient.invalidateQueries({ queryKey: ['replies'] });
       } catch (error) {
         showBlocked(email, false);
-        toast(textOf(error));
+        throw error;
       }
+      void queryClient.invalidateQueries({ queryKey: ['leads'] });
+      void queryClient.invalidateQueries({ queryKey: ['replies'] });
     };
-    toast(t.blocked(email), { undo: () => showBlocked(email, false), onEnd: () => void act() });
+    toast(t.blocked(email), { undo: () => showBlocked(email, false), onEnd: act, textOf });
   };
   return { chosen, blocked, recategorize, block };
 }

@@ -109,11 +109,9 @@ export function MailboxesScreen() {
     change(id, 'removed');
     toast(t.removing(email), {
       undo: () => change(id, undefined),
-      onEnd: () =>
-        void outreach
-          .deleteMailbox({ id })
-          .catch((error: unknown) => toast(failure(error)))
-          .finally(() => void reload().then(() => change(id, undefined))),
+      onEnd: ({ outreach }) =>
+        outreach.deleteMailbox({ id }).finally(() => void reload().then(() => change(id, undefined))),
+      textOf: failure,
     });
   };
   const toggle = (mailbox: Mailbox) =>

@@ -38,14 +38,15 @@ export function Suppressions({ tabs, q, onSearch }: SuppressionsProps) {
     setHidden((before) => [...before, id]);
     toast(t.suppressionRemoved, {
       undo: () => show(id),
-      onEnd: () =>
-        void outreach
-          .deleteSuppression({ id })
-          .then(reload)
-          .catch((error: unknown) => {
+      onEnd: ({ outreach }) =>
+        outreach.deleteSuppression({ id }).then(
+          () => void reload(),
+          (error: unknown) => {
             show(id);
-            toast(textOf(error));
-          }),
+            throw error;
+          },
+        ),
+      textOf,
     });
   };
   return (

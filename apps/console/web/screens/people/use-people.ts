@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { BlocklistEntry, Person } from '@reachback/client/outreach-types';
 import { useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
-import { outreach } from '../../data/clients.ts';
+import { outreach, type Clients } from '../../data/clients.ts';
 import type { Pages } from '../../data/pages.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { en } from '../../words/en/people.ts';
@@ -31,7 +31,10 @@ export function useFilled<Row>(pages: Pages<Row>): Pages<Row> {
 
 export const reload = () => queryClient.invalidateQueries({ queryKey: ['leads'] });
 
-async function entryOf(value: string): Promise<BlocklistEntry | undefined> {
+async function entryOf(
+  { outreach }: Pick<Clients, 'outreach'>,
+  value: string,
+): Promise<BlocklistEntry | undefined> {
   const wanted = value.toLowerCase();
   for await (const entry of outreach.listBlocklist.all({ q: value, limit: 100 }))
     if (entry.value === wanted) return entry;
@@ -54,12 +57,12 @@ export function useBlocking() {
     run(async () => {
       await outreach.unblock({ id: entry.id });
       toast(t.unblockedToast(entry.value), {
-        undo: () => run(() => outreach.block({ entries: [entry.value], note: entry.note })),
+        undo: ({ outreach }) => run(() => outreach.block({ entries: [entry.value], note: entry.note })),
       });
     });
   const unblock = async (email: string) => {
     await run(async () => {
-      const entry = await entryOf(email);
+      const entry = await entryOf({ outreach }, email);
       if (entry) await unblockEntry(entry);
       else toast(t.blockedByDomain);
     });
@@ -69,9 +72,9 @@ export function useBlocking() {
     run(async () => {
       await outreach.block({ entries: [person.email] });
       toast(t.blockedToast(person.email), {
-        undo: () =>
+        undo: ({ outreach }) =>
           run(async () => {
-            const entry = await entryOf(person.email);
+            const entry = await entryOf({ outreach }, person.email);
             if (entry) await outreach.unblock({ id: entry.id });
             const ran = person.leads.filter(({ status }) => status === 'pending' || status === 'in_progress');
             for (const { id } of ran) {

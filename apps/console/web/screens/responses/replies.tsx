@@ -160,6 +160,7 @@ function Composer({
         maxLength={textMax}
         placeholder={t.replyText}
         value={text}
+        readOnly={isBusy}
         autoFocus={isWanted}
         error={error || undefined}
         hint={isUnsubscribed ? t.unsubscribedHint : t.replyHint}
@@ -170,6 +171,8 @@ function Composer({
           <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-12">
             <dt className="text-ink-3">{t.from}</dt>
             <dd className="cut">{preview.preview.from}</dd>
+            <dt className="text-ink-3">{t.to}</dt>
+            <dd className="cut">{preview.preview.to}</dd>
             <dt className="text-ink-3">{t.answersTo}</dt>
             <dd className="cut">{preview.reply_to}</dd>
             <dt className="text-ink-3">{t.subject}</dt>

@@ -50,11 +50,11 @@ export function LinkDomain() {
     queryClient.setQueryData(key, null);
     toast(t.removing(domain), {
       undo: () => void queryClient.setQueryData(key, shown),
-      onEnd: () =>
-        void outreach
+      onEnd: ({ outreach }) =>
+        outreach
           .deleteTrackingDomain({})
-          .catch((error: unknown) => toast(failure(error)))
           .finally(() => void queryClient.invalidateQueries({ queryKey: key })),
+      textOf: failure,
     });
   };
   if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />;

@@ -104,7 +104,7 @@ export function Members() {
                     <Button
                       kind="danger"
                       onClick={() =>
-                        removeLater(member.id, t.removing(member.name), () =>
+                        removeLater(member.id, t.removing(member.name), ({ account }) =>
                           account.removeMember({ id: member.id }),
                         )
                       }
@@ -134,7 +134,7 @@ export function Members() {
                 <Button
                   kind="danger"
                   onClick={() =>
-                    removeLater(id, t.withdrawing(email), () => account.deleteInvitation({ id }))
+                    removeLater(id, t.withdrawing(email), ({ account }) => account.deleteInvitation({ id }))
                   }
                 >
                   {t.withdraw}

@@ -46,7 +46,9 @@ export function Passkeys() {
               <Button
                 kind="danger"
                 onClick={() =>
-                  removeLater(row.id, t.removing(row.name), () => account.removePasskey({ id: row.id }))
+                  removeLater(row.id, t.removing(row.name), ({ account }) =>
+                    account.removePasskey({ id: row.id }),
+                  )
                 }
               >
                 {t.remove}

@@ -7,6 +7,7 @@ import { toast } from '../../components/overlays/toast.tsx';
 import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
 import { survey } from '../../data/clients.ts';
 import { saveFrom } from '../../data/download.ts';
+import { once } from '../../data/once.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useSurveySettingsWords } from './words.ts';
 
@@ -31,7 +32,7 @@ export function LocationLinks({ location }: { location: string }) {
     await queryClient.invalidateQueries({ queryKey });
   };
   const create = (kind: LocationLink['kind']) =>
-    act(() => survey.createLocationLink({ location, kind, name: t.linkKinds[kind] }), t.linkCreated);
+    act(() => once(survey.createLocationLink, { location, kind, name: t.linkKinds[kind] }), t.linkCreated);
   return (
     <section className="flex flex-col gap-3" aria-label={t.locationLinks}>
       <h3 className="text-13">{t.locationLinks}</h3>

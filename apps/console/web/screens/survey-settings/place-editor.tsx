@@ -6,6 +6,7 @@ import { EditDialog } from '../../components/form/edit-dialog.tsx';
 import { Field, Select, TextArea } from '../../components/form/field.tsx';
 import { useDraft } from '../../components/form/use-draft.ts';
 import { survey } from '../../data/clients.ts';
+import { once } from '../../data/once.ts';
 import { languageOptions } from '../../data/text-languages.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { LocationLinks } from './location-links.tsx';
@@ -58,10 +59,12 @@ export function PlaceEditor({ of, isLocation, title, onClose }: EditorProps) {
         ...(reviewLinks && { reviewLinks }),
       };
       if (isLocation)
-        return of ? survey.updateLocation({ id: of.id, ...own }) : survey.createLocation({ ...own, name });
+        return of
+          ? survey.updateLocation({ id: of.id, ...own })
+          : once(survey.createLocation, { ...own, name });
       return of
         ? survey.updateProvider({ id: of.id, ...change })
-        : survey.createProvider({ ...change, name });
+        : once(survey.createProvider, { ...change, name });
     },
   });
   const { draft, set } = form;

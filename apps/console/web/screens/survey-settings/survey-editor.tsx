@@ -4,6 +4,7 @@ import { EditDialog } from '../../components/form/edit-dialog.tsx';
 import { Field, Select, TextArea } from '../../components/form/field.tsx';
 import { useDraft } from '../../components/form/use-draft.ts';
 import { survey as api } from '../../data/clients.ts';
+import { once } from '../../data/once.ts';
 import { languageOptions } from '../../data/text-languages.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { isWhole, questionsOf } from './questions/draft.ts';
@@ -55,7 +56,7 @@ export function SurveyEditor({ of, onClose }: { of: Survey | undefined; onClose:
       const change = { ...texts, ...(questions && { questions: questionsOf(questions) }) };
       return of
         ? api.updateSurvey({ id: of.id, ...change, ...(status && { status }) })
-        : api.createSurvey({ ...change, name });
+        : once(api.createSurvey, { ...change, name });
     },
   });
   const { draft, set } = form;

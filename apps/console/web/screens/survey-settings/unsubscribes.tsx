@@ -40,7 +40,8 @@ export function Unsubscribes() {
     survey.listUnsubscribes({ ...(kind && { kind }), ...(before && { before }), limit: 100 }, options),
   );
   const shown = { ...pages, rows: pages.rows.filter(({ id }) => !isHidden(id)) };
-  const remove = ({ id }: Suppression) => removeLater(id, t.removing, () => survey.removeUnsubscribe({ id }));
+  const remove = ({ id }: Suppression) =>
+    removeLater(id, t.removing, ({ survey }) => survey.removeUnsubscribe({ id }));
   useKeys([{ key: 'n', label: lowerFirst(t.addUnsubscribe), foot: true, run: () => setOpen('new') }]);
   const contactOf = ({ contactKind }: Suppression) =>
     contactKind ? t.contacts[contactKind] : t.contactErased;

@@ -73,11 +73,11 @@ function Facts({ visit }: { visit: InvitationDetail }) {
     queryClient.setQueryData(key, { ...visit, status: 'cancelled', nextAt: null });
     toast(t.cancelling(name), {
       undo: () => queryClient.setQueryData(key, visit),
-      onEnd: () =>
-        void survey
+      onEnd: ({ survey }) =>
+        survey
           .cancelInvitation({ id: visit.id })
-          .catch((error: unknown) => toast(failure(error)))
-          .finally(() => queryClient.invalidateQueries({ queryKey: ['invitations'] })),
+          .finally(() => void queryClient.invalidateQueries({ queryKey: ['invitations'] })),
+      textOf: failure,
     });
   };
   useKeys([{ key: 'c', label: t.cancelKey, foot: true, off: !mayCancel, run: cancel }]);

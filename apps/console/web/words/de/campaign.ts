@@ -159,6 +159,7 @@ export const de: typeof en = {
     not_delivered: 'Die E-Mail wurde abgelehnt',
     restored: 'Nach einer Wiederherstellung angehalten',
     replied_elsewhere: 'In einer anderen Kampagne geantwortet',
+    booked_elsewhere: 'In einer anderen Kampagne einen Termin gebucht',
     opted_out_elsewhere: 'In einer anderen Kampagne abgemeldet',
     replied_by_other: 'Antwort von einer anderen Adresse',
   },

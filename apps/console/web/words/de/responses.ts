@@ -81,6 +81,7 @@ export const de: typeof en = {
   send: 'Senden',
   preview: 'Vorschau',
   from: 'Von',
+  to: 'An',
   answersTo: 'Antworten an',
   subject: 'Betreff',
   replySends: 'Die Antwort wird in wenigen Sekunden gesendet',
@@ -97,6 +98,8 @@ export const de: typeof en = {
   obstacles: {
     erased: 'Die Person wurde gelöscht.',
     no_email: 'Es ist keine E-Mail-Adresse bekannt.',
+    several_emails:
+      'Zum Besuch ist keine E-Mail-Adresse bekannt, und die Person hat mehrere, die verschiedenen Menschen gehören können.',
     bounced: 'Eine E-Mail an diese Person war unzustellbar.',
     complained: 'Die Person hat eine E-Mail als Spam gemeldet.',
   },

@@ -157,6 +157,7 @@ export const en = {
     not_delivered: 'The email was refused',
     restored: 'Held after a restore',
     replied_elsewhere: 'Replied in another campaign',
+    booked_elsewhere: 'Booked a meeting in another campaign',
     opted_out_elsewhere: 'Opted out in another campaign',
     replied_by_other: 'Replied from another address',
   },

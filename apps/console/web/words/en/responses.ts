@@ -80,6 +80,7 @@ export const en = {
   send: 'Send',
   preview: 'Preview',
   from: 'From',
+  to: 'To',
   answersTo: 'Answers to',
   subject: 'Subject',
   replySends: 'The reply is sent in a few seconds',
@@ -96,6 +97,8 @@ export const en = {
   obstacles: {
     erased: 'The person was erased.',
     no_email: 'No email address is known.',
+    several_emails:
+      'The visit gave no email address, and the person has several, which may belong to different people.',
     bounced: 'An email to this person bounced.',
     complained: 'The person reported an email as spam.',
   },

@@ -169,7 +169,7 @@ export function useLeadActs(campaign: CampaignDetail) {
     try {
       await outreach.block({ entries: [email] });
       toast(t.blocked(email), {
-        undo: async () => {
+        undo: async ({ outreach }) => {
           const { data } = await outreach.listBlocklist({ q: email, limit: 10 });
           const entry = data.find(({ value }) => value === email);
           if (entry) await outreach.unblock({ id: entry.id });
@@ -195,7 +195,8 @@ export function useLeadActs(campaign: CampaignDetail) {
     );
     toast(t.deleted(nameOf(lead)), {
       undo: () => before.forEach(([key, data]) => queryClient.setQueryData(key, data)),
-      onEnd: () => void each([lead], ({ id }) => outreach.deleteLead({ id })),
+      onEnd: ({ outreach }) => outreach.deleteLead({ id: lead.id }).finally(() => void reload()),
+      textOf,
     });
   };
   return { stop, resume, resumeAll, block, remove };

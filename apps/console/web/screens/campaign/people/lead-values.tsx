@@ -19,19 +19,22 @@ export function LeadValues({ lead, mayWrite }: { lead: LeadDetail; mayWrite: boo
   const [edits, setEdits] = useState<Record<string, string>>({});
   const [added, setAdded] = useState<{ name: string; value: string }>();
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: { edits: typeof edits; added: typeof added }) =>
       outreach.updateLead({
         id: lead.id,
         variables: {
           ...Object.fromEntries(
-            Object.entries(edits).map(([name, value]) => [name, value === '' ? null : value]),
+            Object.entries(sent.edits).map(([name, value]) => [name, value === '' ? null : value]),
           ),
-          ...(added && added.name.trim() !== '' && { [added.name.trim()]: added.value }),
+          ...(sent.added && sent.added.name.trim() !== '' && { [sent.added.name.trim()]: sent.added.value }),
         },
       }),
-    onSuccess: async () => {
-      setEdits({});
-      setAdded(undefined);
+    onSuccess: async (_answer, sent) => {
+      // What was typed meanwhile is not saved yet.
+      setEdits((now) =>
+        Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent.edits[name])),
+      );
+      setAdded((now) => (now === sent.added ? undefined : now));
       toast(t.personSaved);
       await queryClient.invalidateQueries({ queryKey: ['leads'] });
     },
@@ -43,7 +46,7 @@ export function LeadValues({ lead, mayWrite }: { lead: LeadDetail; mayWrite: boo
         className="flex flex-col gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isDirty && !save.isPending) save.mutate();
+          if (isDirty && !save.isPending) save.mutate({ edits, added });
         }}
       >
         <h3 className="text-12 font-mid text-ink-3">{t.values}</h3>

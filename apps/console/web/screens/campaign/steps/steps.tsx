@@ -9,7 +9,7 @@ import { toast } from '../../../components/overlays/toast.tsx';
 import { outreach } from '../../../data/clients.ts';
 import { useMay } from '../../../data/me.ts';
 import { useKeys } from '../../../shell/keys.ts';
-import { newStep, useDraft, type DraftStep } from './draft.ts';
+import { newStep, type DraftStep } from './draft.ts';
 import { Check, Preview } from './preview.tsx';
 import { SavedCheck } from './saved-check.tsx';
 import { useCampaign, useCampaignPageWords } from '../use-campaign.ts';
@@ -18,6 +18,7 @@ import { TestPanel } from './test-panel.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { WhenPanel } from './when-panel.tsx';
 import { Foot, renamed } from './step-foot.tsx';
+import { useDraft } from './use-draft.ts';
 import { Variants } from './variants.tsx';
 import { knownIn, replaced } from './step-texts.ts';
 

@@ -15,10 +15,9 @@ export function ChooseWinner({ campaignId, step }: { campaignId: string; step: S
     setChosen(true);
     toast(t.choosing(letter), {
       undo: () => setChosen(false),
-      onEnd: () =>
-        void chooseWinner(campaignId, step.id, variant)
-          .catch((error: unknown) => toast(textOf(error)))
-          .finally(() => setChosen(false)),
+      onEnd: (clients) =>
+        chooseWinner(clients, { id: campaignId, step_id: step.id, variant }).finally(() => setChosen(false)),
+      textOf,
     });
   };
   const { test } = step;

@@ -1,6 +1,6 @@
-import type { CampaignDetail, StepTest } from '@reachback/client/outreach-types';
+import type { CampaignDetail, ChooseStepWinnerInput, StepTest } from '@reachback/client/outreach-types';
 import { campaignQuery } from '../../../data/campaigns.ts';
-import { outreach } from '../../../data/clients.ts';
+import { outreach, type Clients } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { en } from '../../../words/en/step-test.ts';
 import { formatDate, useLoadedWords } from '../../../words/words.ts';
@@ -36,11 +36,10 @@ export const fewestEmails = (texts: StepTest['texts']): number =>
 
 /** Makes the step send this text only. */
 export async function chooseWinner(
-  campaignId: string,
-  stepId: string,
-  variant: string | null,
+  { outreach }: Pick<Clients, 'outreach'>,
+  choice: ChooseStepWinnerInput,
 ): Promise<void> {
-  await outreach.chooseStepWinner({ id: campaignId, step_id: stepId, variant });
+  await outreach.chooseStepWinner(choice);
   await queryClient.invalidateQueries({ queryKey: ['campaigns'] });
 }
 

@@ -8,7 +8,7 @@ import { Menu } from '../../../components/overlays/menu.tsx';
 import { TimeMenu } from '../../../components/overlays/time-menu.tsx';
 import { Failure, useFailureText } from '../../../components/states.tsx';
 import { nameOf } from '../reply-data.ts';
-import { changeDraft, dropDraft, noDraft, typeAhead, useDraft, type Draft } from './drafts.ts';
+import { changeDraft, dropDraft, noDraft, openDraft, typeAhead, useDraft, type Draft } from './drafts.ts';
 import { CannedTexts } from './canned-texts.tsx';
 import { FileList } from './file-list.tsx';
 import { fileBytesMax, filesMax, sendAnswer } from './send-answer.ts';
@@ -38,6 +38,7 @@ export function Composer({ reply, isAutomatic, onClose }: ComposerProps) {
   const [showsTexts, setTexts] = useState(false);
   const [error, setError] = useState<string>();
   const isKnown = known !== undefined;
+  useEffect(() => openDraft(lead.id), [lead.id]);
   // Focused at once, even before the stored draft is loaded: otherwise typed keys would act as shortcuts.
   useEffect(() => {
     const at = area.current;
@@ -151,6 +152,7 @@ export function Composer({ reply, isAutomatic, onClose }: ComposerProps) {
           className="plain-input field-sizing-content min-h-24 w-full resize-none bg-transparent py-1 text-14 outline-none!"
           placeholder={isDropping ? t.dropHere : t.text}
           value={draft.text}
+          readOnly={isSending}
           onChange={(event) => set({ text: event.target.value })}
           onKeyDown={onKeyDown}
           onDragOver={(event) => {

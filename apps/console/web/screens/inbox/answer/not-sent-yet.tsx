@@ -60,15 +60,15 @@ function NotSent({
   const t = useAnswerWords();
   const textOf = useFailureText();
   const { id, status, send_at: at, kind, to, text, cc, bcc, attachments, error } = message;
-  const writeAgain = () => {
+  const writeAgain = async () => {
     const files = filesOfMessage(id);
-    putBack(leadId, { ...noDraft, text, cc: cc.join(', '), bcc: bcc.join(', '), files });
+    await putBack(leadId, { ...noDraft, text, cc: cc.join(', '), bcc: bcc.join(', '), files });
     if (files.length < attachments.length)
       toast(t.attachAgain(attachments.map(({ filename }) => filename).join(', ')));
     onWriteAgain();
   };
   const stop = async () => {
-    if (id && (await cancel(leadId, id, { t, textOf })) && kind === 'answer') writeAgain();
+    if (id && (await cancel(leadId, id, { t, textOf })) && kind === 'answer') await writeAgain();
   };
   return (
     <li className="flex gap-3 border-t border-line py-4">

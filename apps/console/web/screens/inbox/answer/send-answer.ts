@@ -104,7 +104,7 @@ interface Undo {
   leadId: string;
   stored: LeadMessage;
   text: string;
-  undone: () => void;
+  undone: () => Promise<void> | void;
 }
 
 /** Toast with which a message can be undone until it is sent. */
@@ -114,7 +114,7 @@ export function offerUndo({ leadId, stored, text, undone }: Undo, words: Words):
   toast(text, {
     seconds: shownSeconds,
     undo: async () => {
-      if (await cancel(leadId, id, words)) undone();
+      if (await cancel(leadId, id, words)) await undone();
     },
   });
 }

@@ -6,6 +6,7 @@ import { Checkbox, Field, Select } from '../../../components/form/field.tsx';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { Note } from '../../../components/note.tsx';
 import { survey } from '../../../data/clients.ts';
+import { once } from '../../../data/once.ts';
 import { currentLanguage } from '../../../words/words.ts';
 import { LocationsField } from './locations-field.tsx';
 import { useAlertWords } from './words.ts';
@@ -47,7 +48,7 @@ export function RecipientEditor({ of, onClose, remove }: EditorProps) {
       const address = channel === 'email' ? { ...(email && { email }) } : { ...(chatUrl && { chatUrl }) };
       return of
         ? survey.updateAlertRecipient({ id: of.id, ...change, ...address })
-        : survey.createAlertRecipient({ ...change, ...address, channel, name });
+        : once(survey.createAlertRecipient, { ...change, ...address, channel, name });
     },
   });
   const { draft, set } = form;

@@ -74,7 +74,7 @@ export function Recipients({
           onClose={() => setOpen(undefined)}
           remove={({ id, name }) => {
             setOpen(undefined);
-            removeLater(id, t.removing(name), () => survey.deleteAlertRecipient({ id }));
+            removeLater(id, t.removing(name), ({ survey }) => survey.deleteAlertRecipient({ id }));
           }}
         />
       )}

@@ -4,6 +4,7 @@ import { EditDialog } from '../../../components/form/edit-dialog.tsx';
 import { Field, Select, TextArea } from '../../../components/form/field.tsx';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { survey } from '../../../data/clients.ts';
+import { once } from '../../../data/once.ts';
 import { LocationsField } from './locations-field.tsx';
 import { useAlertWords } from './words.ts';
 
@@ -38,7 +39,7 @@ export function RuleEditor({ of, onClose, remove }: EditorProps) {
       };
       return of
         ? survey.updateAlertRule({ id: of.id, ...change })
-        : survey.createAlertRule({ ...change, name });
+        : once(survey.createAlertRule, { ...change, name });
     },
   });
   const { draft, set } = form;

@@ -57,7 +57,7 @@ export function Rules({
           onClose={() => setOpen(undefined)}
           remove={({ id, name }) => {
             setOpen(undefined);
-            removeLater(id, t.removing(name), () => survey.deleteAlertRule({ id }));
+            removeLater(id, t.removing(name), ({ survey }) => survey.deleteAlertRule({ id }));
           }}
         />
       )}

@@ -53,8 +53,11 @@ export function OwnThemes({ themes }: { themes: readonly OwnTheme[] }) {
           onClose={() => setOpen(undefined)}
           remove={({ theme, name }) => {
             setOpen(undefined);
-            removeLater(theme, t.removing(name), () =>
-              changeThemes((now) => ({ ...now, themes: now.themes.filter((each) => each.theme !== theme) })),
+            removeLater(theme, t.removing(name), (clients) =>
+              changeThemes(clients, (now) => ({
+                ...now,
+                themes: now.themes.filter((each) => each.theme !== theme),
+              })),
             );
           }}
         />

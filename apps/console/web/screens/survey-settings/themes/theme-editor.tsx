@@ -34,7 +34,7 @@ export function ThemeEditor({ of, onClose, remove }: EditorProps) {
     stale: 'survey-settings',
     save: (_change, { name, words }) => {
       const next = { name, words: tidy(words) };
-      return changeThemes((now) => ({
+      return changeThemes({ survey }, (now) => ({
         ...now,
         themes: of
           ? now.themes.map((each) => (each.theme === of.theme ? { ...next, theme: of.theme } : each))

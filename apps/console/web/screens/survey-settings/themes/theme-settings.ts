@@ -1,5 +1,6 @@
 import type { PutThemeSettingsInput, ThemeSettings } from '@reachback/client/survey-types';
-import { survey } from '../../../data/clients.ts';
+import { survey, type Clients } from '../../../data/clients.ts';
+import { inTurn } from '../../../data/in-turn.ts';
 import { queryClient } from '../../../data/query-client.ts';
 
 /** A theme of the organization, with its words by language. */
@@ -16,10 +17,14 @@ export const themeSettingsQuery = {
 type Stored = Required<Pick<PutThemeSettingsInput, 'themes' | 'disabled'>>;
 
 /** The API replaces all themes at once, so a change is applied to the stored ones. */
-export async function changeThemes(change: (now: Stored) => Stored): Promise<void> {
-  const { themes, builtIn } = await survey.getThemeSettings();
-  const disabled = builtIn.filter(({ enabled }) => !enabled).map(({ theme }) => theme);
-  const stored = await survey.putThemeSettings(change({ themes, disabled }));
-  queryClient.setQueryData(themeSettingsQuery.queryKey, stored);
-  await queryClient.invalidateQueries({ queryKey: ['responses', 'themes'] });
-}
+export const changeThemes = (
+  { survey }: Pick<Clients, 'survey'>,
+  change: (now: Stored) => Stored,
+): Promise<void> =>
+  inTurn('themes', async () => {
+    const { themes, builtIn } = await survey.getThemeSettings();
+    const disabled = builtIn.filter(({ enabled }) => !enabled).map(({ theme }) => theme);
+    const stored = await survey.putThemeSettings(change({ themes, disabled }));
+    queryClient.setQueryData(themeSettingsQuery.queryKey, stored);
+    await queryClient.invalidateQueries({ queryKey: ['responses', 'themes'] });
+  });

@@ -5,6 +5,7 @@ import { Switch } from '../../../components/form/field.tsx';
 import { Note } from '../../../components/note.tsx';
 import { toast } from '../../../components/overlays/toast.tsx';
 import { Failure, Skeleton, useFailureText } from '../../../components/states.tsx';
+import { survey } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { SettingRow } from '../alerts/setting-row.tsx';
 import { OwnThemes } from './own-themes.tsx';
@@ -59,7 +60,7 @@ function BuiltIn({ of: { theme, enabled } }: { of: ThemeSettings['builtIn'][numb
     void queryClient.cancelQueries({ queryKey: themeSettingsQuery.queryKey });
     show(on);
     try {
-      await changeThemes((now) => ({
+      await changeThemes({ survey }, (now) => ({
         ...now,
         disabled: on ? now.disabled.filter((each) => each !== theme) : [...now.disabled, theme],
       }));

@@ -1,0 +1,33 @@
+import type { CampaignDetail } from '@reachback/client/outreach-types';
+import { byId, changesOf, conflictsIn, follow, isSame, stepIn, type DraftStep } from './draft.ts';
+import { keepDraft, useKeptDraft } from './kept-draft.ts';
+import { saveSteps } from './save-steps.ts';
+
+/** The edited steps of a campaign. Unsaved changes survive reloads and sign-ins in this browser. */
+export function useDraft(campaign: CampaignDetail) {
+  const { id } = campaign;
+  const kept = useKeptDraft(id);
+  const server = campaign.steps.map(stepIn);
+  const draft = kept ? follow(kept, server) : { base: server, steps: server };
+  return {
+    steps: draft.steps,
+    changes: changesOf(draft.steps, server),
+    isChanged: (step: DraftStep) => !isSame(step, byId(server, step.id)),
+    /** Steps that someone else changed too, with the other version. */
+    conflicts: conflictsIn(draft, server),
+    change: (steps: DraftStep[]) =>
+      keepDraft(id, isSame(steps, server) ? undefined : { base: draft.base, steps }),
+    discard: () => keepDraft(id, undefined),
+    /** Keeps the other version, or the local one. */
+    settle: (step: DraftStep, takesTheirs: boolean) => {
+      const now = byId(server, step.id);
+      if (!now) return;
+      keepDraft(id, {
+        base: draft.base.map((each) => (each.id === step.id ? now : each)),
+        steps: takesTheirs ? draft.steps.map((each) => (each.id === step.id ? now : each)) : draft.steps,
+      });
+    },
+    /** See `saveSteps`. */
+    save: () => saveSteps(id),
+  };
+}
