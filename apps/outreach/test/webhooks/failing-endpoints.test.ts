@@ -149,11 +149,11 @@ describe('recovering', () => {
           where organization_id = $1 and event_id = $2`,
         [organization.id, ids[0]],
       );
-      const recovering = recover()
+      const call = recover()
         .expect(202)
         .then(({ body }) => body);
       await waitsForLock(service);
-      return { recovering };
+      return { recovering: call };
     });
     expect(await recovering).toEqual({ deliveries: 9_999, complete: false });
     await switchTo('disabled');

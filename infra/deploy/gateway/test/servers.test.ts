@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { connect } from 'node:tls';
 import { freePort } from '@reachback/testing/network/free-port';
 import { Agent, request } from 'undici';
-import { upstreamLines } from '../src/nginx-home.ts';
+import { hosts, upstreamLines } from '../src/nginx-home.ts';
 import { installedNginx, startGateway } from './support/nginx.ts';
 
 describe('servers.envsh', () => {
@@ -68,6 +69,23 @@ describe.each(installedNginx())('the gateway of %s', (program) => {
     await client.close();
     await gateway.close();
     await Promise.all(after.map(close));
+  });
+
+  it('offers HTTP/2 on every host name, and HTTP/1.1 to those who know nothing else', async () => {
+    const port = await freePort();
+    const gateway = await startGateway(program, { outreach: [port], survey: [port] });
+    const chosen = async (servername: string, ALPNProtocols: string[]) => {
+      const { httpsPort, certificate: ca } = gateway;
+      const socket = connect({ host: '127.0.0.1', port: httpsPort, ca, servername, ALPNProtocols });
+      await once(socket, 'secureConnect');
+      socket.destroy();
+      return socket.alpnProtocol;
+    };
+    for (const host of Object.values(hosts)) {
+      expect(await chosen(host, ['h2', 'http/1.1'])).toBe('h2');
+      expect(await chosen(host, ['http/1.1'])).toBe('http/1.1');
+    }
+    await gateway.close();
   });
 });
 
