@@ -64,21 +64,22 @@ export async function suppress(client: PoolClient, report: SuppressionReport): P
     ],
   );
   if (proof === 'address') return;
-  await suppressByTrustedSource(client, report, hashes);
-  await suppressBySeveralOrganizations(client, report, hashes);
+  const isTrusted = await suppressByTrustedSource(client, report, hashes);
+  if (!isTrusted) await suppressBySeveralOrganizations(client, report, hashes);
 }
 
+/** @returns whether the source is trusted; the addresses are suppressed everywhere then */
 async function suppressByTrustedSource(
   client: PoolClient,
   { organizationId, reason, proof, messageId, providerSourceId, at }: SuppressionReport,
   hashes: Buffer[],
-): Promise<void> {
-  if (proof !== 'message_id' || !messageId || !providerSourceId) return;
+): Promise<boolean> {
+  if (proof !== 'message_id' || !messageId || !providerSourceId) return false;
   const { rowCount } = await client.query(
     'select 1 from inbound_sources where organization_id = $1 and id = $2 and trusted_at is not null',
     [organizationId, providerSourceId],
   );
-  if (rowCount === 0) return;
+  if (rowCount === 0) return false;
   await client.query(
     `insert into suppressions as s (email_hash, reason, proof, source, message_id_hash, organization_ids, expires_at, created_at)
      select hash, $2, 'trusted_source', $7, $3::bytea, array[$4::uuid], $5::timestamptz, $6::timestamptz
@@ -86,6 +87,7 @@ async function suppressByTrustedSource(
      ${onListed}`,
     [hashes, reason, hashOf(messageId), organizationId, expiryOf(reason, at), at, providerSourceId],
   );
+  return true;
 }
 
 async function suppressBySeveralOrganizations(
