@@ -33,11 +33,12 @@ export async function addToBlocklist(
   const matching = await findMatchingLeads(client, organizationId, { values, lock: true });
   const leads = matching.filter(({ id }) => id !== optedOut);
   const stopReason = optedOut === undefined ? 'blocklisted' : 'opted_out_elsewhere';
+  // Citus counts right only what is returned.
   const { rowCount } = await client.query(
     `insert into blocklist (organization_id, value, kind, note, created_at)
      select $1, value, case when value like '%@%' then 'email' else 'domain' end, $3, $4
        from (select distinct value from unnest($2::text[]) as t (value)) as new order by value
-     on conflict do nothing`,
+     on conflict do nothing returning 1`,
     [organizationId, values, note, at],
   );
   if (optedOut !== undefined) await renewOptOuts(client, { organizationId, values, at });

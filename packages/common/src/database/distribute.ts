@@ -34,6 +34,7 @@ export async function distribute({ url, everywhere, dryRun, say }: DistributeOpt
       ...(await referenceSteps(client, everywhere)),
       ...(await tableSteps(client)),
       ...(await functionSteps(client)),
+      ...(await settingSteps(client)),
     ];
     for (const { what, sql, values } of steps) {
       say(dryRun ? `would ${what}` : what);
@@ -144,4 +145,24 @@ async function functionSteps(client: Client): Promise<Step[]> {
     sql: 'select create_distributed_function($1)',
     values: [name],
   }));
+}
+
+/**
+ * By default, changes of the same part of a table wait for each other, whichever rows they change. So a transaction that
+ * has a row locked could wait for a statement that waits for this row, and Citus cancels one of them. Row locks are
+ * enough, as each part is on one server.
+ */
+async function settingSteps(client: Client): Promise<Step[]> {
+  // sql: unchecked, a setting that Citus has
+  const { rows } = await client.query<{ isOn: boolean; name: string }>(
+    `select current_setting('citus.all_modifications_commutative') = 'on' as "isOn", current_database() as name`,
+  );
+  return rows
+    .filter(({ isOn }) => !isOn)
+    .map(({ name }) => ({
+      what: 'let changes of different rows run concurrently',
+      // sql: unchecked, a setting that Citus has
+      sql: `alter database ${quoted(name)} set citus.all_modifications_commutative = on`,
+      values: [],
+    }));
 }

@@ -84,6 +84,11 @@ async function create(name: string, servers: Servers, template?: string): Promis
     .slice(0, 40);
   const database = `test_${label}_${randomBytes(6).toString('hex')}`;
   await createOn(servers, database, template);
+  // What `distribute` sets for the template, as settings are not copied.
+  if (servers.length > 1)
+    await onDatabase(servers[0], (admin) =>
+      admin.query(`ALTER DATABASE ${database} SET citus.all_modifications_commutative = on`),
+    );
   return { url: urlOn(servers[0], database), drop: () => dropOn(servers, database) };
 }
 

@@ -44,6 +44,7 @@ export async function storeItems(
 ): Promise<number> {
   if (items.length === 0) return 0;
   const column = <Key extends keyof NewItem>(key: Key) => items.map((item) => item[key]);
+  // Citus counts right only what is returned.
   const { rowCount } = await client.query(
     `insert into inbound_items (organization_id, source_id, external_id, format, mailbox_id, raw, received_at, due_at, created_at, traceparent,
        id, raw_key, raw_bytes, raw_addresses)
@@ -51,7 +52,7 @@ export async function storeItems(
        from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::bytea[], $7::timestamptz[], $10::uuid[], $11::text[],
                    $12::int[], $13::text[])
             as t (source_id, external_id, format, mailbox_id, raw, received_at, id, raw_key, raw_bytes, raw_addresses)
-     on conflict do nothing`,
+     on conflict do nothing returning 1`,
     [
       organizationId,
       column('sourceId'),

@@ -22,14 +22,14 @@ const missedSql = `
       and w.event_types && array['*', e.type] and (d.id is null or d.status in ('failed', 'held'))
     order by e.id limit ${recoverMax}`;
 
-/** Creates their deliveries; $3 are the events. */
+/** Creates their deliveries; $3 are the events. Citus counts right only what is returned. */
 const recoverSql = `
   insert into webhook_deliveries as d (organization_id, id, endpoint_id, event_id, event_type, due_at, created_at)
   select $1::uuid, ${deliveryIdSql('id')}, $2::uuid, id, type, $4::timestamptz, at
     from jsonb_to_recordset($3::jsonb) as missed (id uuid, type text, at timestamptz) order by id
   on conflict (organization_id, event_id, endpoint_id) do update
     set status = 'pending', due_at = excluded.due_at, ended_at = null, attempts_before = d.attempts
-    where d.status in ('failed', 'held')`;
+    where d.status in ('failed', 'held') returning 1`;
 
 export const recoverEndpoint = webhookOperation({
   name: 'recoverWebhookEndpoint',
