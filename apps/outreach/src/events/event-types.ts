@@ -77,9 +77,9 @@ export const eventTypes = {
     data: about,
   },
   'coldemail.lead.stopped': {
-    summary: 'A lead was stopped because of a reply, a booking or an opt-out in another campaign',
+    summary: 'A lead was stopped because of another campaign',
     description:
-      'Sent only when the stop was caused by another campaign; `reason` says how. Other stops, such as a manual one, send no event.',
+      'Sent only when the person replied, booked a meeting or opted out in another campaign; `reason` says which. Other stops, such as a manual one, send no event.',
     data: about.extend({ reason: z.enum(stoppedByPerson) }),
   },
   'coldemail.lead.branch_entered': {
