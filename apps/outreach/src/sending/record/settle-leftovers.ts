@@ -26,7 +26,7 @@ export async function settleLeftovers(context: Context, lease: MailboxLease): Pr
   const { rows } = await context.pool.query<Leftover>(
     `select id, status, lease_id as "leaseId", lead_id as "leadId", campaign_id as "campaignId", is_first as "isFirst",
             false as "isMessage"
-       from sends where mailbox_id = $1 and status in ('claimed', 'sending')
+       from sends where organization_id = $2 and mailbox_id = $1 and status in ('claimed', 'sending')
       union all
      select id, status, lease_id, lead_id, campaign_id, false, true
        from lead_messages where organization_id = $2 and mailbox_id = $1 and status = 'sending'`,
