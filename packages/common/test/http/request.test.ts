@@ -1,13 +1,9 @@
-import { createServer } from 'node:http';
 import request from 'supertest';
 import { startToyService, type ToyService } from './toy-service.ts';
 
 let toy: ToyService;
 beforeAll(async () => {
-  toy = await startToyService({
-    metricsToken: 'a-long-enough-token',
-    checks: { database: async () => 'up' },
-  });
+  toy = await startToyService();
 });
 afterAll(() => toy.stop());
 
@@ -257,122 +253,5 @@ describe('403, 404, 405, 413, 415, 500', () => {
     const { status, body, headers } = await call.send({ name: 'a' });
     expect([status, body, headers['retry-after']]).toEqual([503, envelope('unavailable'), '5']);
     await own.stop();
-  });
-});
-
-describe('health', () => {
-  it('answers without a credential and shows metrics only to the token', async () => {
-    expect((await request(toy.app).get('/healthz')).body).toEqual({ status: 'up' });
-    expect((await request(toy.app).get('/readyz')).body).toEqual({
-      status: 'up',
-      checks: { database: 'up' },
-    });
-    expect((await request(toy.app).get('/metrics')).status).toBe(404);
-    const metrics = await request(toy.app).get('/metrics').set('Authorization', 'Bearer a-long-enough-token');
-    expect(metrics.text).toContain(
-      'http_request_seconds_count{method="GET",route="/api/v1/things",status="200"}',
-    );
-  });
-
-  it('is ready while degraded, and not ready while a part is down or does not answer', async () => {
-    const degraded = await startToyService({ checks: { queue: async () => 'degraded' } });
-    expect((await request(degraded.app).get('/readyz')).body.status).toBe('degraded');
-    const down = await startToyService({
-      checks: { database: () => Promise.reject(new Error('away')), queue: () => new Promise(() => {}) },
-    });
-    const { status, body } = await request(down.app).get('/readyz');
-    expect([status, body]).toEqual([503, { status: 'down', checks: { database: 'down', queue: 'down' } }]);
-    await Promise.all([degraded.stop(), down.stop()]);
-  });
-
-  it('asks its parts together for all who want to know at the same moment', async () => {
-    let asked = 0;
-    let pass = () => {};
-    const gate = new Promise<void>((resolve) => (pass = resolve));
-    const database = async () => {
-      asked += 1;
-      await gate;
-      return 'up' as const;
-    };
-    const shared = await startToyService({ checks: { database } });
-    let arrived = 0;
-    const server = createServer(shared.app).on('request', () => {
-      arrived += 1;
-      if (arrived === 5) pass();
-    });
-    const calls = await Promise.all(Array.from({ length: 5 }, () => request(server).get('/readyz')));
-    expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(asked).toBeLessThan(5);
-    const before = asked;
-    await request(server).get('/readyz').expect(200);
-    expect(asked).toBe(before + 1);
-    await shared.stop();
-  });
-
-  it('gives the reason of each part that names one', async () => {
-    const some = await startToyService({
-      checks: {
-        database: async () => 'up',
-        queue: async () => ({ state: 'degraded', reason: 'refusing writes (OOM)' }),
-        accounts: async () => 'degraded',
-      },
-    });
-    const { status, body } = await request(some.app).get('/readyz');
-    expect([status, body]).toEqual([
-      200,
-      {
-        status: 'degraded',
-        checks: { database: 'up', queue: 'degraded', accounts: 'degraded' },
-        reasons: { queue: 'refusing writes (OOM)' },
-      },
-    ]);
-    await some.stop();
-  });
-});
-
-describe('OPTIONS and CORS', () => {
-  it('answers 204 with the methods of a path', async () => {
-    const { status, headers } = await request(toy.app).options('/api/v1/things').set(as('writer'));
-    expect([status, headers.allow]).toEqual([204, 'GET, POST, HEAD']);
-  });
-
-  it('takes a path with a slash at its end, too', async () => {
-    expect((await get('/api/v1/things/')).status).toBe(200);
-  });
-
-  const preflight = (origin: string) =>
-    request(toy.app)
-      .options('/api/v1/things')
-      .set({ Origin: origin, 'Access-Control-Request-Method': 'POST' });
-
-  it('answers the preflight of an origin that was configured, and lets its pages read answers', async () => {
-    const { status, headers } = await preflight('https://app.example');
-    expect([status, headers['access-control-allow-origin']]).toEqual([204, 'https://app.example']);
-    expect(headers['access-control-allow-headers']).toContain('Authorization');
-    const answer = await get('/api/v1/things').set('Origin', 'https://app.example');
-    expect(answer.headers['access-control-allow-origin']).toBe('https://app.example');
-  });
-
-  it.each<[string, () => request.Test]>([
-    ['allow', () => request(toy.app).put('/api/v1/things').set(as('writer'))],
-    ['idempotency-replayed', () => post({ name: 'lamp' }).set('Idempotency-Key', 'read-by-a-page')],
-    ['ratelimit', () => get('/api/v1/things')],
-    ['www-authenticate', () => request(toy.app).get('/api/v1/things')],
-    ['x-organization-id', () => get('/api/v1/things')],
-    ['x-request-id', () => get('/api/v1/things')],
-    [
-      'x-unknown-fields',
-      () => request(toy.app).post('/api/v1/sightings/one/forget').set(as('writer')).send({ colour: 'red' }),
-    ],
-  ])('lets its pages read %s', async (name, call) => {
-    await call();
-    const { headers } = await call().set('Origin', 'https://app.example');
-    expect(headers[name]).toBeDefined();
-    expect(headers['access-control-expose-headers']!.toLowerCase().split(', ')).toContain(name);
-  });
-
-  it('says nothing of the kind to any other origin', async () => {
-    const { status, headers } = await preflight('https://evil.example');
-    expect([status, headers['access-control-allow-origin']]).toEqual([401, undefined]);
   });
 });
