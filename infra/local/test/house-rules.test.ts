@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { copyFile, cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { run } from './run.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -293,27 +293,6 @@ describe('what is allowed passes', () => {
   });
 });
 
-it('the tree itself has no barrel', async () => {
-  const files = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], root);
-  const sources = files.output
-    .split('\n')
-    .filter((file) => /^(apps|packages|infra)\/[^/]+\/src\//.test(file));
-  expect(sources.length).toBeGreaterThan(0);
-  expect(
-    sources.filter((file) => /\/index\.[cm]?[jt]sx?$/.test(file) && !file.startsWith('apps/console/')),
-  ).toEqual([]);
-});
-
-it('the tree itself stands in a folder of any name: no path is the pathname of a URL', async () => {
-  // The pathname of a URL has %20 where the folder has a space.
-  const { output } = await run(
-    'git',
-    ['grep', '-lE', 'import\\.meta\\.url\\)\\.pathname', '--', '*.ts', '*.js'],
-    root,
-  );
-  expect(output.split('\n').filter((file) => file !== '')).toEqual([]);
-});
-
 async function lint(directory: string): Promise<typeof complaints> {
   const oxlint = join(root, 'node_modules/.bin/oxlint');
   const { output, code } = await run(oxlint, ['-f', 'json', 'apps', 'packages', 'infra'], directory);
@@ -329,12 +308,4 @@ async function lint(directory: string): Promise<typeof complaints> {
     byFile.set(filename, list);
   }
   return byFile;
-}
-
-function run(command: string, args: string[], cwd: string): Promise<{ output: string; code: number }> {
-  return new Promise((resolve) => {
-    const child = execFile(command, args, { cwd, maxBuffer: 16 * 1024 * 1024 }, (_error, stdout) => {
-      resolve({ output: stdout, code: child.exitCode ?? -1 });
-    });
-  });
 }
