@@ -7,13 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-async function signedIn() {
-  const person = await running.person();
-  const browser = running.browser();
-  expect((await browser.signIn(person)).status).toBe(200);
-  return { person, browser };
-}
-
 it('shows language models the overview of the repository, without a session', async () => {
   const response = await fetch(`${running.url}/llms.txt`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -33,7 +26,7 @@ describe('a request that another site makes the browser send', () => {
     ['with the Origin of a sandboxed page', { ...own, origin: 'null' }],
     ['from another port of this host', { ...own, origin: 'http://localhost:1' }],
   ])('changes nothing %s', async (_what, headers) => {
-    const { browser } = await signedIn();
+    const { browser } = await running.signedIn();
     for (const path of ['/account/api/v1/me', '/outreach/api/v1/settings']) {
       const { status, body } = await browser.raw('PATCH', path, headers, rename);
       expect({ status, code: body.error.code }).toEqual({ status: 403, code: 'forbidden' });
@@ -66,14 +59,14 @@ describe('a request that another site makes the browser send', () => {
   });
 
   it('reads nothing either', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await running.signedIn();
     const answer = await browser.get('/account/api/v1/me', { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(403);
   });
 });
 
 it('a page acts as the person whom it names, or as nobody', async () => {
-  const { person, browser } = await signedIn();
+  const { person, browser } = await running.signedIn();
   const other = await running.person();
   for (const path of ['/account/api/v1/me', '/outreach/api/v1/settings']) {
     const asked = (id: string) => browser.get(path, { 'x-reachback-person': ids.person(id) });
@@ -91,7 +84,7 @@ it('a page acts as the person whom it names, or as nobody', async () => {
 });
 
 it('a page changes the organization that it shows, or nothing', async () => {
-  const { person, browser } = await signedIn();
+  const { person, browser } = await running.signedIn();
   const send = (method: string, path: string, body: object, shown?: string) =>
     browser.raw(
       method,
@@ -129,7 +122,7 @@ it('a page changes the organization that it shows, or nothing', async () => {
 
 describe('answers', () => {
   it('are kept by no cache, unless they are public', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await running.signedIn();
     const paths = [
       '/account/api/v1/me',
       '/account/api/v1/sessions',
@@ -154,7 +147,7 @@ describe('answers', () => {
   });
 
   it('have secrets once: when they are made', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await running.signedIn();
     const token = await browser.send('POST', '/account/api/v1/tokens', {
       name: 'once',
       scopes: ['outreach:read'],
@@ -214,7 +207,7 @@ it.each(['//evil.example', '//evil.example/%2f..', '/\\evil.example', '/sign-in?
 
 it('reports an unknown path to programs in their words', async () => {
   for (const path of ['/account/api/v2/me', '/live/x', '/.well-known/other']) {
-    const { browser } = await signedIn();
+    const { browser } = await running.signedIn();
     const { status, body } = await browser.get(path);
     expect({ status, code: body.error.code }).toEqual({ status: 404, code: 'not_found' });
   }

@@ -37,18 +37,11 @@ async function listening(browser: Browser) {
   };
 }
 
-async function signedIn(given: Parameters<RunningConsole['person']>[0] = {}) {
-  const person = await running.person(given);
-  const browser = running.browser();
-  await browser.signIn(person);
-  return { person, browser };
-}
-
 const tell = (organizationId: string, topic: string) =>
   running.context.account.pool.query('SELECT pg_notify($1, $2)', [liveChannel, `${topic}:${organizationId}`]);
 
 it('notifies an open screen of what changed in its organization, and nobody else', async () => {
-  const [one, other] = [await signedIn(), await signedIn()];
+  const [one, other] = [await running.signedIn(), await running.signedIn()];
   const [hears, deaf] = [await listening(one.browser), await listening(other.browser)];
   expect(hears.headers['content-type']).toMatch(/^text\/event-stream/);
   await tell(one.person.organizationId, 'replies');
@@ -64,7 +57,10 @@ it('notifies an open screen of what changed in its organization, and nobody else
 
 it('says that the role has changed, and ends when the member is removed', async () => {
   const owner = await running.person();
-  const { person, browser } = await signedIn({ role: 'member', organizationId: owner.organizationId });
+  const { person, browser } = await running.signedIn({
+    role: 'member',
+    organizationId: owner.organizationId,
+  });
   const screen = await listening(browser);
   const member = { organizationId: owner.organizationId, personId: person.id };
   await changeRole(running.context.account, 'test', { ...member, role: 'viewer' });
@@ -74,7 +70,7 @@ it('says that the role has changed, and ends when the member is removed', async 
 });
 
 it('ends when the session does', async () => {
-  const { browser } = await signedIn();
+  const { browser } = await running.signedIn();
   const screen = await listening(browser);
   await browser.send('POST', '/account/api/v1/sign-out');
   await until('the screen was ended', () => screen.isOver());
@@ -85,7 +81,7 @@ it('needs a session', async () => {
 });
 
 it('ends the oldest of too many screens of one person', async () => {
-  const { browser } = await signedIn();
+  const { browser } = await running.signedIn();
   const screens: Awaited<ReturnType<typeof listening>>[] = [];
   for (let n = 0; n < 13; n += 1) screens.push(await listening(browser));
   await until('the first was ended', () => screens[0]!.isOver());
@@ -94,7 +90,7 @@ it('ends the oldest of too many screens of one person', async () => {
 });
 
 it('says regularly that it is there, in a way that pages notice', async () => {
-  const { browser } = await signedIn();
+  const { browser } = await running.signedIn();
   const screen = await listening(browser);
   await until('a beat', () => screen.text().includes('event: beat\ndata: {}\n\n'));
   screen.stop();

@@ -7,17 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-async function signedIn() {
-  const person = await running.person();
-  const browser = running.browser();
-  await browser.signIn(person);
-  return { person, browser };
-}
-
 const lastAsked = () => running.service.asked.at(-1)!;
 
 it('calls the service as the person, with a token that only this service takes', async () => {
-  const { person, browser } = await signedIn();
+  const { person, browser } = await running.signedIn();
   const { status, body } = await browser.get('/outreach/api/v1/campaigns?limit=5&status=a%2Fb');
   expect({ status, body }).toEqual({ status: 200, body: { data: [] } });
   expect(lastAsked().url).toBe('/api/v1/campaigns?limit=5&status=a%2Fb');
@@ -33,7 +26,7 @@ it('calls the service as the person, with a token that only this service takes',
 });
 
 it('uses a token again, and makes a new one in time', async () => {
-  const { browser } = await signedIn();
+  const { browser } = await running.signedIn();
   const token = async () => {
     await browser.get('/survey/api/v1/summary');
     return lastAsked().headers.authorization;
@@ -45,7 +38,7 @@ it('uses a token again, and makes a new one in time', async () => {
 });
 
 it('passes a change on, and neither cookies nor what the browser claims to be', async () => {
-  const { browser } = await signedIn();
+  const { browser } = await running.signedIn();
   const answer = await browser.raw(
     'POST',
     '/outreach/api/v1/campaigns',
@@ -75,7 +68,7 @@ it('passes a change on, and neither cookies nor what the browser claims to be', 
 });
 
 it('takes no cookie from a service, and no policy', async () => {
-  const { browser } = await signedIn();
+  const { browser } = await running.signedIn();
   running.service.answer = (_request, response) => {
     response
       .writeHead(409, {
@@ -105,7 +98,7 @@ it.each([
   '/outreach@evil.example/api/v1/x',
   '/outreach/api/v2/x',
 ])('reaches nothing but the API: %s', async (path) => {
-  const { browser } = await signedIn();
+  const { browser } = await running.signedIn();
   const asked = running.service.asked.length;
   const { status } = await browser.get(path);
   expect([200, 404]).toContain(status);
@@ -118,7 +111,7 @@ it('asks for a session', async () => {
 });
 
 it('ends with the session, at once', async () => {
-  const { person, browser } = await signedIn();
+  const { person, browser } = await running.signedIn();
   const other = running.browser();
   await other.signIn(person);
   await other.send('POST', '/account/api/v1/sessions/end-others');
@@ -126,7 +119,7 @@ it('ends with the session, at once', async () => {
 });
 
 it('says in the words of the services that one of them is unavailable', async () => {
-  const { browser } = await signedIn();
+  const { browser } = await running.signedIn();
   running.service.answer = (_request, response) => response.destroy();
   const broken = await browser.get('/outreach/api/v1/campaigns');
   await running.service.stop();

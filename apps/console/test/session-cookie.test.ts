@@ -13,13 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-async function signedIn() {
-  const person = await running.person();
-  const browser = running.browser();
-  expect((await browser.signIn(person)).status).toBe(200);
-  return { person, browser };
-}
-
 async function memberId(browser: Browser, { email }: Person): Promise<string> {
   const { body } = await browser.get('/account/api/v1/members');
   return body.data.find((member: { email: string }) => member.email === email).id;
@@ -46,7 +39,7 @@ describe('the session cookie', () => {
   });
 
   it('of an earlier session in the same browser is worth nothing after signing in again', async () => {
-    const { person, browser } = await signedIn();
+    const { person, browser } = await running.signedIn();
     const earlier = browser.cookies.get('__Host-reachback')!;
     await browser.signIn(person);
     const other = running.browser();
@@ -55,7 +48,7 @@ describe('the session cookie', () => {
   });
 
   it('is worth nothing elsewhere once the password changes or is reset', async () => {
-    const { person, browser } = await signedIn();
+    const { person, browser } = await running.signedIn();
     const elsewhere = running.browser();
     await elsewhere.signIn(person);
     const change = { current_password: password, new_password: 'another horse battery' };
@@ -69,7 +62,7 @@ describe('the session cookie', () => {
   });
 
   it('of a person who loses a role does not keep what the role allowed', async () => {
-    const { person, browser } = await signedIn();
+    const { person, browser } = await running.signedIn();
     const admin = await running.person({ role: 'admin', organizationId: person.organizationId });
     const other = running.browser();
     await other.signIn(admin);
@@ -86,7 +79,7 @@ describe('the session cookie', () => {
   });
 
   it('is taken away at sign-out, and worth nothing then', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await running.signedIn();
     const token = browser.cookies.get('__Host-reachback')!;
     expect((await browser.send('POST', '/account/api/v1/sign-out')).status).toBe(204);
     expect(browser.cookies.has('__Host-reachback')).toBe(false);

@@ -145,7 +145,8 @@ export async function startConsole(
     person: (given) => aPerson(context, given),
     async signedIn(given) {
       const signedIn = { person: await aPerson(context, given), browser: browser() };
-      await signedIn.browser.signIn(signedIn.person);
+      const { status } = await signedIn.browser.signIn(signedIn.person);
+      if (status !== 200) throw new Error(`signing in was answered with ${status}`);
       return signedIn;
     },
     async close() {

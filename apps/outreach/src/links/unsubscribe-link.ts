@@ -1,3 +1,4 @@
+import { hashIn } from '@reachback/common/secrets/link-token';
 import type { Context } from '../context.ts';
 import { addressHash } from '../suppressions/address-hash.ts';
 
@@ -38,9 +39,8 @@ export function readUnsubscribeToken(
   { links }: Pick<Context, 'links'>,
   token: string,
 ): UnsubscribeToken | null {
-  const [organizationId, leadId, ...hash] = links.read(purpose, token) ?? [];
+  const [organizationId, leadId, ...rest] = links.read(purpose, token) ?? [];
   if (!organizationId || !leadId) return null;
-  // The hash has the length of two UUIDs, which is how tokens return it.
-  const emailHash = hash.length === 2 ? Buffer.from(hash.join('').replaceAll('-', ''), 'hex') : null;
-  return { organizationId, leadId, emailHash };
+  const hash = hashIn(rest);
+  return { organizationId, leadId, emailHash: hash === null ? null : Buffer.from(hash, 'hex') };
 }

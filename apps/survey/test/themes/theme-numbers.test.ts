@@ -1,28 +1,18 @@
 import { anAnswer } from '../support/alerts.ts';
 import { putAnswers } from '../support/answers.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
-import { startMailingService, type MailingService } from '../support/mailing.ts';
+import { type MailingService } from '../support/mailing.ts';
 import { aMember } from '../support/members.ts';
 import { noon, type TestOrganization } from '../support/service.ts';
-import { keysOf, responsesOf, themesOf } from '../support/themes.ts';
-import { recountThemes } from '../../src/themes/record/recount-themes.ts';
+import { ThemeDesk } from '../support/theme-desk.ts';
 
+const desk = new ThemeDesk('theme numbers');
+const { commentsOf, recount, responsesWith, themeCounts, themes } = desk;
 let service: MailingService;
 let organization: TestOrganization & { survey: string };
-beforeAll(async () => {
-  service = await startMailingService('theme numbers');
+beforeEach(() => {
+  ({ service, organization } = desk);
 });
-afterAll(() => service.close());
-beforeEach(async () => {
-  service.clock.set(noon);
-  organization = await aSurveyingOrganization(service, { fatigueDays: 0 });
-});
-
-const recount = () => recountThemes(service.context, new AbortController().signal);
-const themes = (query = '', call = organization.key) => themesOf(call, query);
-const responsesWith = (query: string, call = organization.key) => responsesOf(call, query);
-const commentsOf = async (query: string) => (await responsesWith(query)).map(({ comment }) => comment);
-const themeCounts = (query = '') => keysOf(organization.key, query);
 
 describe('numbers', () => {
   it('are those of the period, the place and the survey asked for', async () => {

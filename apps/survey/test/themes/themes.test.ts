@@ -1,27 +1,17 @@
 import { anAnswer } from '../support/alerts.ts';
 import { putAnswers } from '../support/answers.ts';
-import { aSurveyingOrganization } from '../support/builders.ts';
-import { giveAnswer, sendSurvey, startMailingService, type MailingService } from '../support/mailing.ts';
+import { giveAnswer, sendSurvey, type MailingService } from '../support/mailing.ts';
 import { noon, type TestOrganization } from '../support/service.ts';
-import { keysOf, responsesOf, themesOf } from '../support/themes.ts';
+import { ThemeDesk } from '../support/theme-desk.ts';
 import { recountThemes } from '../../src/themes/record/recount-themes.ts';
 
+const desk = new ThemeDesk('themes');
+const { commentsOf, recount, responsesWith, themeCounts, themes } = desk;
 let service: MailingService;
 let organization: TestOrganization & { survey: string };
-beforeAll(async () => {
-  service = await startMailingService('themes');
+beforeEach(() => {
+  ({ service, organization } = desk);
 });
-afterAll(() => service.close());
-beforeEach(async () => {
-  service.clock.set(noon);
-  organization = await aSurveyingOrganization(service, { fatigueDays: 0 });
-});
-
-const recount = () => recountThemes(service.context, new AbortController().signal);
-const themes = (query = '', call = organization.key) => themesOf(call, query);
-const responsesWith = (query: string, call = organization.key) => responsesOf(call, query);
-const commentsOf = async (query: string) => (await responsesWith(query)).map(({ comment }) => comment);
-const themeCounts = (query = '') => keysOf(organization.key, query);
 
 describe('a comment', () => {
   it('has its themes as soon as it is given, in the response, the numbers and the lists', async () => {

@@ -5,7 +5,10 @@ const macBytes = 16;
 
 /** Tokens for links in emails: they identify rows, prove that we created the link, and need no table. */
 export interface LinkTokens {
-  /** @param purpose of the link; a token is refused for any other purpose */
+  /**
+   * @param purpose of the link; a token is refused for any other purpose
+   * @param uuids ids of rows; a SHA-256 in hexadecimal may follow, see `hashIn`
+   */
   sign(purpose: string, uuids: readonly string[]): string;
   /** Returns the UUIDs, or null for a token that this deployment did not create for this purpose. */
   read(purpose: string, token: string): string[] | null;
@@ -38,6 +41,15 @@ export function createLinkTokens(signingKeys: readonly [Buffer, ...Buffer[]]): L
       );
     },
   };
+}
+
+/**
+ * The SHA-256 that follows the ids of a token. It has the length of two UUIDs, and is returned as such.
+ * @param rest what a token has after its ids
+ * @returns hexadecimal; null without one
+ */
+export function hashIn(rest: readonly string[]): string | null {
+  return rest.length === 2 ? rest.join('').replaceAll('-', '') : null;
 }
 
 function uuidText(bytes: Buffer, start: number): string {

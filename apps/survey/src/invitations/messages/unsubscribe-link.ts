@@ -1,3 +1,4 @@
+import { hashIn } from '@reachback/common/secrets/link-token';
 import type { Context } from '../../context.ts';
 import { contactHash as hashOf } from '../../people/contact-hash.ts';
 import { contactIdentity } from '../../people/contact-identity.ts';
@@ -41,9 +42,7 @@ export function readUnsubscribeToken(
   { links }: Pick<Context, 'links'>,
   token: string,
 ): UnsubscribeToken | null {
-  const [organizationId, invitationId, ...hash] = links.read(purpose, token) ?? [];
+  const [organizationId, invitationId, ...rest] = links.read(purpose, token) ?? [];
   if (!organizationId || !invitationId) return null;
-  // The hash has the length of two UUIDs, which is how tokens return it.
-  const contactHash = hash.length === 2 ? hash.join('').replaceAll('-', '') : null;
-  return { organizationId, invitationId, contactHash };
+  return { organizationId, invitationId, contactHash: hashIn(rest) };
 }
