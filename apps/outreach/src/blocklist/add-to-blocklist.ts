@@ -1,7 +1,9 @@
 import { nilUuid } from '@reachback/common/values/ids';
 import type { Pool, PoolClient } from 'pg';
 import { endLeads } from '../leads/ending/end-lead.ts';
+import { optOutSources } from '../kinds/event-sources.ts';
 import { lockCounters } from '../leads/ending/locks.ts';
+import { optOutNote } from './opt-out-note.ts';
 import { leadsAtOnce, matchingLeadsQuery, type MatchingLead } from './matching-leads.ts';
 
 export interface NewEntries {
@@ -59,8 +61,8 @@ async function renewOptOuts(
 ): Promise<void> {
   await client.query(
     `update blocklist set created_at = $3
-      where organization_id = $1 and value = any($2) and note like 'opted out (%' and created_at < $3`,
-    [organizationId, values, at],
+      where organization_id = $1 and value = any($2) and note = any($4) and created_at < $3`,
+    [organizationId, values, at, optOutSources.map(optOutNote)],
   );
 }
 

@@ -3,6 +3,8 @@ import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
 import { parentDomains } from '@reachback/common/values/public-suffix';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
+import { optOutNote } from '../blocklist/opt-out-note.ts';
+import { optOutSources } from '../kinds/event-sources.ts';
 import { addressHash } from '../suppressions/address-hash.ts';
 import { suppressedSql } from '../suppressions/suppressed-sql.ts';
 
@@ -70,12 +72,8 @@ export async function whyNotTo(
   return found ? `${found.email} is ${found.reason}` : null;
 }
 
-/** Notes of the blocklist entries that opt-outs create, see unsubscribes/opt-out.ts; not of spam reports. */
-const ownOptOuts = [
-  'opted out (reply)',
-  'opted out (unsubscribe_link)',
-  'opted out (mailprovider_unsubscribe)',
-];
+/** Notes of the entries that opt-outs create; not of spam reports. */
+const ownOptOuts = optOutSources.filter((source) => source !== 'spam_report').map(optOutNote);
 
 const suppressed = suppressedSql({ organizationId: '$1', hash: 't.hash', now: '$3::timestamptz' });
 

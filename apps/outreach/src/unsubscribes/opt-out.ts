@@ -2,6 +2,7 @@ import { inTransaction } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { addToBlocklist } from '../blocklist/add-to-blocklist.ts';
+import { optOutNote } from '../blocklist/opt-out-note.ts';
 import type { OptOutSource } from '../kinds/event-sources.ts';
 import type { LeadStatus } from '../kinds/lead-statuses.ts';
 import { endLeads } from '../leads/ending/end-lead.ts';
@@ -46,7 +47,7 @@ export async function optOutWithin(
 ): Promise<void> {
   const leads = await lockPersonsLeads(client, { organizationId, leadId, email });
   const countedNext = leads.map(({ campaignId }) => campaignId);
-  const note = `opted out (${source})`;
+  const note = optOutNote(source);
   await addToBlocklist(client, { organizationId, values: [email], note, at, countedNext, optedOut: leadId });
   await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'opted_out', source, at });
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { addToBlocklist } from '../../blocklist/add-to-blocklist.ts';
+import { optOutNote } from '../../blocklist/opt-out-note.ts';
 import type { OptOutSource } from '../../kinds/event-sources.ts';
 import { optOutWithin } from '../../unsubscribes/opt-out.ts';
 import type { Arrival } from './arrival.ts';
@@ -15,5 +16,5 @@ export async function optOutCopied(
 ): Promise<void> {
   const newest = leads.at(-1);
   if (newest) return optOutWithin(client, { organizationId, leadId: newest.id, email, source, at });
-  await addToBlocklist(client, { organizationId, values: [email], note: `opted out (${source})`, at });
+  await addToBlocklist(client, { organizationId, values: [email], note: optOutNote(source), at });
 }
