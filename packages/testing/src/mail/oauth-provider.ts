@@ -58,6 +58,8 @@ export async function startOauthProvider(options: {
       response.end(String(error));
     });
   });
+  // Dovecot introspects again some 5 s after a refused login; by default Node closes an idle connection just then.
+  server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
