@@ -31,6 +31,7 @@ const partialIndexes = [
   'index leads.leads_answer_idx',
   'index leads.leads_category_idx',
   'index leads.leads_due_idx',
+  'index leads.leads_first_due_idx',
   'index organization_suppressions.organization_suppressions_erased_idx',
   'index replies.replies_in_doubt_idx',
   'index replies.replies_persons_idx',

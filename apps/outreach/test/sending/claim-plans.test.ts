@@ -94,6 +94,22 @@ it('a claim reads few of the first emails that wait in front of the follow-ups f
     expect(rowsRead(await planOf(pool, followUps, mode), 'leads')).toBeLessThanOrEqual(3 * sendBatchMax);
 });
 
+it('a claim reads few of the leads that wait for a later follow-up', async () => {
+  const { pool } = service.context;
+  const mailbox = await aMailbox(service, organization);
+  const campaign = await aCampaign(service, organization, { mailboxes: [mailbox], steps: [{}, {}] });
+  await someLeads(service, organization, campaign, leadsOfOurs);
+  await pool.query(
+    `update leads set mailbox_id = $2, due_at = $3::timestamptz + interval '1 day', status = 'in_progress', last_position = 1
+      where campaign_id = $1`,
+    [campaign.uuid, mailbox.uuid, noon],
+  );
+  await pool.query('analyze leads');
+  const { queries, claimed } = await claimOf(mailbox);
+  expect(claimed).toBe(0);
+  for (const query of queries) await expectLittleRead(query, 1_000);
+});
+
 it('a claim of follow-ups reads once what was open, and not once for each lead', async () => {
   const { pool } = service.context;
   const mailbox = await aMailbox(service, organization);
