@@ -71,6 +71,7 @@ import { getThemeSettings } from './themes/operations/get-theme-settings.ts';
 import { getThemes } from './themes/operations/get-themes.ts';
 import { putThemeSettings } from './themes/operations/put-theme-settings.ts';
 import { answerTestSurvey, showTestSurvey } from './previews/test-pages.ts';
+import { getExternalLink } from './settings/get-external-link.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { updateSettings } from './settings/update-settings.ts';
 import { getSummaryBy } from './summary/get-summary-by.ts';
@@ -147,6 +148,7 @@ export const endpoints: AnyEndpoint<SurveyContext>[] = [
   route('POST /api/v1/persons/export', 'settings:manage', exportPerson),
   route('GET /api/v1/settings', 'settings:manage', getSettings),
   route('PATCH /api/v1/settings', 'settings:manage', updateSettings),
+  route('GET /api/v1/settings/external-link', 'survey:read', getExternalLink),
   route('GET /api/v1/settings/look', 'settings:manage', getLook),
   route('PUT /api/v1/settings/look', 'settings:manage', putLook),
   route('DELETE /api/v1/settings/look', 'settings:manage', deleteLook),

@@ -236,6 +236,7 @@ export const samples: Samples = {
   'AlertRecipient.stateReason': null,
   'AlertRecipient.stateSince': null,
   'Settings.alertsPerTenMinutes': 10,
+  externalLink: 'https://booking.example/appointments/{externalId}',
 
   reply_id: replyId,
   'Reply.id': replyId,

@@ -6,6 +6,7 @@ import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { channels, type Channel } from '../kinds/channels.ts';
 import type { SettingsRow } from '../db.ts';
+import { externalLinkField } from './external-link.ts';
 
 const sendingWindow = z
   .object({
@@ -76,6 +77,7 @@ export const settingsFields = {
     .describe(
       'Alerts of one recipient within ten minutes; what is above becomes one message that lists them',
     ),
+  externalLink: externalLinkField,
 };
 
 export const settingsView = z.object(settingsFields).meta({ id: 'Settings' });
@@ -98,5 +100,6 @@ export function presentSettings(row: SettingsRow): z.input<typeof settingsView> 
     followUpDueDays: row.followUpDueDays,
     followUpEscalateDays: row.followUpEscalateDays,
     alertsPerTenMinutes: row.alertsPerTenMinutes,
+    externalLink: row.externalLink,
   };
 }

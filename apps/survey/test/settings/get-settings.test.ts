@@ -28,6 +28,7 @@ describe('200', () => {
       followUpDueDays: null,
       followUpEscalateDays: 1,
       alertsPerTenMinutes: 10,
+      externalLink: null,
     });
   });
 
