@@ -20,6 +20,7 @@ import type { SendingContext } from './sending/record/outcome-recorder.ts';
 import { completeLeads } from './sending/record/complete-leads.ts';
 import { correctSendingTimes } from './sending/record/correct-times.ts';
 import { sendingLane } from './sending/sending-lane.ts';
+import { retentionOf } from './settings/retention.ts';
 import { forgetSuppressions } from './suppressions/forget-suppressions.ts';
 import { refreshDomains } from './tracking-domains/refresh-domains.ts';
 import { forgetDomainVerdicts } from './leads/adding/domain-check.ts';
@@ -75,7 +76,7 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 60 * 60 * 1000,
     run: (context, _payload, signal) =>
-      forgetWebhooks(context, context.config.WEBHOOK_RETENTION_DAYS, signal),
+      forgetWebhooks(context, retentionOf(context.config).webhook_event_days, signal),
   },
   {
     name: 'forget-inbound-items',

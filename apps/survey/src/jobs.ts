@@ -12,6 +12,7 @@ import { correctOutboxTimes } from './outbox/outbox.ts';
 import { forgetEnded } from './outbox/forget-ended.ts';
 import { reminderLane } from './reminders/reminder-lane.ts';
 import { replyLane } from './replies/deliver/reply-lane.ts';
+import { retentionOf } from './settings/retention.ts';
 import { settleGroupNumbers } from './daily-numbers/settle-group-numbers.ts';
 import { recountThemes } from './themes/record/recount-themes.ts';
 import { invitationLane } from './invitations/deliver/invitation-lane.ts';
@@ -69,6 +70,6 @@ export const jobs: Job<Context>[] = [
     payload: z.object({}),
     everyMs: 60 * 60 * 1000,
     run: (context, _payload, signal) =>
-      forgetWebhooks(context, context.config.WEBHOOK_RETENTION_DAYS, signal),
+      forgetWebhooks(context, retentionOf(context.config).webhookEventDays, signal),
   },
 ];

@@ -4,6 +4,7 @@ import { newUuid } from '@reachback/common/values/ids';
 import type { Pool, PoolClient } from 'pg';
 import type { AddLeadsResult } from '../leads/adding/add-leads-result.ts';
 import { keptCells } from '@reachback/common/csv/refused-cells';
+import { importDays } from '../settings/retention.ts';
 import { rowsNamingErased } from '../suppressions/erased.ts';
 import type { CsvLead } from './csv-lead.ts';
 import type { ImportKey } from './import.ts';
@@ -90,13 +91,13 @@ export async function endImport(
   changedNow(pool, organizationId, ['imports']);
 }
 
-const memoryMs = 90 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 /** Imports deleted per statement: each can have thousands of refused rows. */
 const importsAtOnce = 20;
 
-/** Deletes imports older than 90 days, with their refused rows; the leads stay. @returns how many */
+/** Deletes imports older than `importDays`, with their refused rows; the leads stay. @returns how many */
 export function forgetImports(pool: Pool, now: Date, signal: AbortSignal): Promise<number> {
-  const before = new Date(now.getTime() - memoryMs);
+  const before = new Date(now.getTime() - importDays * dayMs);
   return inSteps(
     () =>
       pool.query(

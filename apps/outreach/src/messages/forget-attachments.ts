@@ -1,5 +1,6 @@
 import { inSteps } from '@reachback/common/database/in-steps';
 import type { Context } from '../context.ts';
+import { retentionOf } from '../settings/retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const rowsAtOnce = 100;
@@ -12,7 +13,7 @@ export async function forgetAttachments(
   { pool, clock, config }: Pick<Context, 'pool' | 'clock' | 'config'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const before = new Date(clock.now().getTime() - config.INBOUND_RAW_DAYS * dayMs);
+  const before = new Date(clock.now().getTime() - retentionOf(config).attachment_days * dayMs);
   await inSteps(
     () =>
       pool.query(

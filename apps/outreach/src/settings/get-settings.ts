@@ -6,11 +6,11 @@ export const getSettings = endpoint({
   name: 'getSettings',
   summary: 'Get the settings of the organization',
   description:
-    'Returns the settings that apply to all campaigns. Settings that were never changed have their defaults.',
+    'Returns the settings that apply to all campaigns. Settings that were never changed have their defaults. `retention` is read-only: the operator of the installation sets it.',
   group: 'settings',
   input: z.object({}),
   output: settings,
-  async handle({ db }, { organizationId }) {
-    return presentSettings(await db.organizationSettings.findUnique({ where: { organizationId } }));
+  async handle({ db, config }, { organizationId }) {
+    return presentSettings(await db.organizationSettings.findUnique({ where: { organizationId } }), config);
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { presentSettings, settings } from './settings.ts';
+import { presentSettings, settings, settingsFields } from './settings.ts';
 
 /** Applies to events from now on; stopped leads stay stopped. */
 export const updateSettings = endpoint({
@@ -9,17 +9,17 @@ export const updateSettings = endpoint({
   description:
     'Changes the fields you send; omitted fields keep their values. The change applies to events from now on: leads that were already stopped stay stopped.',
   group: 'settings',
-  input: z.object(settings.shape).partial(),
+  input: z.object(settingsFields).partial(),
   bodyExample: { reply_stops_other_campaigns: false },
   responseExamples: { 200: { reply_stops_other_campaigns: false } },
   output: settings,
-  async handle({ db }, { organizationId }, given) {
+  async handle({ db, config }, { organizationId }, given) {
     const data = { replyStopsOtherCampaigns: given.reply_stops_other_campaigns };
     const row = await db.organizationSettings.upsert({
       where: { organizationId },
       create: { organizationId, ...data },
       update: data,
     });
-    return presentSettings(row);
+    return presentSettings(row, config);
   },
 });

@@ -22,9 +22,9 @@ export interface SuppressionReport {
 }
 
 /** Days until a bounce expires, as addresses can work again. Complaints never expire. */
-const bounceDays = 180;
+export const bounceDays = 180;
 /** Anyone could have forged it: just long enough to stop a sequence to a dead address. */
-const unprovenBounceDays = 30;
+export const unprovenBounceDays = 30;
 /** Number of organizations whose own evidence together counts for the whole deployment. */
 const organizationsMin = 3;
 /** Minimum age of such an organization, by its first campaign: three accounts can be created in a minute. */

@@ -236,6 +236,9 @@ export const samples: Samples = {
   'AlertRecipient.stateReason': null,
   'AlertRecipient.stateSince': null,
   'Settings.alertsPerTenMinutes': 10,
+  'retention.webhookEventDays': 60,
+  'retention.alertMessageDays': 30,
+  'retention.reminderDays': 30,
   externalLink: 'https://booking.example/appointments/{externalId}',
 
   reply_id: replyId,

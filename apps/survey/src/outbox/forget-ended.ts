@@ -1,8 +1,6 @@
 import { inSteps, stepRows } from '@reachback/common/database/in-steps';
 import type { Context } from '../context.ts';
-
-/** Retention of ended rows, in days. */
-const keptDays = 30;
+import { endedMessageDays } from '../settings/retention.ts';
 
 /**
  * Deletes reminders, or messages of alerts, that ended long ago. The fact that a response raised an alert is stored with
@@ -19,7 +17,7 @@ export async function forgetEnded(
       pool.query(
         `with old as materialized (
            select organization_id, id from ${table}
-           where ended_at < $1::timestamptz - interval '${keptDays} days' limit ${stepRows}
+           where ended_at < $1::timestamptz - interval '${endedMessageDays} days' limit ${stepRows}
          )
          delete from ${table} t using old where t.organization_id = old.organization_id and t.id = old.id`,
         [clock.now()],

@@ -7,12 +7,13 @@ export const getSettings = endpoint({
   name: 'getSettings',
   summary: 'Get the survey settings of the organization',
   description:
-    'Returns the sending window, channels, limits and defaults. Settings that were never changed have their defaults.',
+    'Returns the sending window, channels, limits and defaults. Settings that were never changed have their defaults. `retention` is read-only: the operator of the installation sets it.',
   group: 'settings',
   input: z.object({}),
   output: settingsView,
   async handle(context, { organizationId }) {
     await ensureSettings(context, organizationId);
-    return presentSettings(await context.db.settings.findUniqueOrThrow({ where: { organizationId } }));
+    const row = await context.db.settings.findUniqueOrThrow({ where: { organizationId } });
+    return presentSettings(row, context.config);
   },
 });

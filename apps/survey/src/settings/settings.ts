@@ -5,7 +5,9 @@ import { isTimeZone } from '@reachback/common/values/time-zone';
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { channels, type Channel } from '../kinds/channels.ts';
+import type { Config } from '../config.ts';
 import type { SettingsRow } from '../db.ts';
+import { retention, retentionOf } from './retention.ts';
 import { externalLinkField } from './external-link.ts';
 
 const sendingWindow = z
@@ -80,10 +82,11 @@ export const settingsFields = {
   externalLink: externalLinkField,
 };
 
-export const settingsView = z.object(settingsFields).meta({ id: 'Settings' });
+export const settingsView = z.object({ ...settingsFields, retention }).meta({ id: 'Settings' });
 
-export function presentSettings(row: SettingsRow): z.input<typeof settingsView> {
+export function presentSettings(row: SettingsRow, config: Config): z.input<typeof settingsView> {
   return {
+    retention: retentionOf(config),
     timeZone: row.timeZone,
     defaultSurvey: row.defaultSurveyId && wireId('srv', row.defaultSurveyId),
     delayMinutes: row.delayMinutes,

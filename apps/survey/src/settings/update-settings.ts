@@ -53,7 +53,7 @@ export const updateSettings = endpoint({
       }
       return after;
     });
-    return presentSettings(row);
+    return presentSettings(row, context.config);
   },
 });
 

@@ -13,6 +13,7 @@ describe('200', () => {
     const { owner } = await service.organization({ timeZone: 'Europe/Lisbon' });
     const { body } = await owner.get(path).expect(200);
     expect(body).toEqual({
+      retention: { webhookEventDays: 70, alertMessageDays: 30, reminderDays: 30, idempotencyKeyDays: 1 },
       timeZone: 'Europe/Lisbon',
       defaultSurvey: null,
       delayMinutes: 180,
@@ -51,6 +52,15 @@ describe('200', () => {
     const { id, owner } = await service.organization();
     await Promise.all(Array.from({ length: 20 }, () => owner.get(path).expect(200)));
     expect(await service.context.db.settings.count({ where: { organizationId: id } })).toBe(1);
+  });
+});
+
+it('refuses to change what the operator sets', async () => {
+  const { owner } = await service.organization();
+  const { body } = await owner.patch(path, { retention: { reminderDays: 1 } }).expect(400);
+  expect(body.error).toMatchObject({
+    code: 'invalid_request',
+    message: 'retention: cannot be set with this call',
   });
 });
 

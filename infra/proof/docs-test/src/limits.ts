@@ -1,10 +1,11 @@
-import { commonConfig } from '@reachback/common/runtime/config';
+import { commonConfig, recoveryDaysMax } from '@reachback/common/runtime/config';
 import type { AnyEndpoint } from '@reachback/common/http/routing/endpoint';
 import { endpointsMax } from '@reachback/webhooks/endpoints/operations/create-endpoint';
 import { configShape } from '@reachback/outreach/config';
 import { apiDocument as outreachDocument, endpoints as ofOutreach } from '@reachback/outreach/endpoints';
 import { rowsMax } from '@reachback/outreach/imports/work-file';
 import { sourcesMax } from '@reachback/outreach/inbound/sources/create-source';
+import { retentionOf as outreachRetention } from '@reachback/outreach/settings/retention';
 import { apiDocument as surveyDocument, batches, endpoints as ofSurvey } from '@reachback/survey/endpoints';
 import { expiryDays } from '@reachback/survey/invitations/claim/next-step';
 import { recipientsMax } from '@reachback/survey/alerts/recipients/recipient';
@@ -13,6 +14,7 @@ import { rulesMax } from '@reachback/survey/alerts/rules/rule';
 import { locationsMax } from '@reachback/survey/directory/locations/location';
 import { providersMax } from '@reachback/survey/directory/providers/provider';
 import { repliesPerHourMax, repliesPerResponseMax } from '@reachback/survey/replies/reply';
+import { retentionOf as surveyRetention } from '@reachback/survey/settings/retention';
 import { ownThemesMax, ownWordsMax } from '@reachback/survey/themes/own-themes';
 import { surveysMax } from '@reachback/survey/surveys/survey';
 import { rowsMax as visitRowsMax } from '@reachback/survey/visits/import/import-result';
@@ -51,9 +53,26 @@ export const countsMax = {
   'QR code and kiosk links of a location': linksOfLocationMax,
 };
 
+const config = {
+  WEBHOOK_RETENTION_DAYS: commonConfig.WEBHOOK_RETENTION_DAYS.parse(undefined),
+  INBOUND_RAW_DAYS: configShape.INBOUND_RAW_DAYS.parse(undefined),
+};
+const inOutreach = outreachRetention(config);
+const inSurvey = surveyRetention(config);
+
 /** Retention in days. */
 export const keptDays = {
-  events: commonConfig.WEBHOOK_RETENTION_DAYS.parse(undefined),
-  inboundMails: configShape.INBOUND_RAW_DAYS.parse(undefined),
-  surveyLinks: expiryDays,
+  'events and their deliveries': inOutreach.webhook_event_days,
+  'how far back you can recover events': recoveryDaysMax,
+  'messages to recipients of alerts': inSurvey.alertMessageDays,
+  'reminders of follow-ups': inSurvey.reminderDays,
+  'raw inbound emails and reports': inOutreach.raw_email_days,
+  'the same, if they match no lead': inOutreach.unmatched_raw_email_days,
+  'the record that such an email was received': inOutreach.unmatched_email_days,
+  'content of attachments of sent answers': inOutreach.attachment_days,
+  'imports and their refused rows': inOutreach.import_days,
+  'bounces on the suppression list': inOutreach.bounce_days,
+  'the same, if only the address is proof': inOutreach.unproven_bounce_days,
+  'responses stored for an Idempotency-Key': inOutreach.idempotency_key_days,
+  'survey links, after the last message': expiryDays,
 };

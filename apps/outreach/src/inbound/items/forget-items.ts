@@ -1,19 +1,16 @@
 import { inSteps } from '@reachback/common/database/in-steps';
 import type { Context } from '../../context.ts';
+import { retentionOf } from '../../settings/retention.ts';
 import { deleteForgotten } from '../content/forget-objects.ts';
 import { sweepObjects } from '../content/sweep-objects.ts';
 import { forgetContentSql } from './forget-content-sql.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A mail that concerns no lead is somebody's private one: its bytes are kept just long enough to look into a mistake. */
-const unmatchedDays = 7;
-/** A row without bytes still shows that the item was seen; a folder is never read again so far back. */
-const rowDays = 90;
 const rowsAtOnce = 1000;
 
 /**
- * Forgets the raw bytes of what was processed `INBOUND_RAW_DAYS` ago, after 7 days those of what concerned no lead,
- * and after 90 days more the rows of the latter. Replies, leads and counters stay as they are. Objects of forgotten
+ * Forgets the raw bytes of what was processed `INBOUND_RAW_DAYS` ago, sooner those of what concerned no lead, and
+ * later the rows of the latter: see retention.ts. Replies, leads and counters stay as they are. Objects of forgotten
  * contents are deleted afterwards; while their store is unavailable, the next run does it.
  */
 export async function forgetItems(
@@ -21,18 +18,18 @@ export async function forgetItems(
   signal: AbortSignal,
 ): Promise<void> {
   const { pool, clock, config } = context;
-  const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
-  const rawDays = config.INBOUND_RAW_DAYS;
+  const before = (age: number) => new Date(clock.now().getTime() - age * dayMs);
+  const days = retentionOf(config);
   const change = (text: string, values: unknown[]) =>
     // sql: { text: dropRawSql('raw') }, { text: dropRawSql('raw', ofNoLead) }, { text: dropRawSql('raw_key') },
     // { text: dropRawSql('raw_key', ofNoLead) }, { text: dropRowsSql }
     inSteps(() => pool.query(text, values), { rows: rowsAtOnce, signal });
   for (const column of ['raw', 'raw_key'] as const) {
-    await change(dropRawSql(column), [before(rawDays)]);
-    await change(dropRawSql(column, ofNoLead), [before(Math.min(unmatchedDays, rawDays))]);
+    await change(dropRawSql(column), [before(days.raw_email_days)]);
+    await change(dropRawSql(column, ofNoLead), [before(days.unmatched_raw_email_days)]);
   }
   await deleteForgotten(context, signal);
-  await change(dropRowsSql, [before(unmatchedDays + rowDays)]);
+  await change(dropRowsSql, [before(days.unmatched_email_days)]);
   await sweepObjects(context, signal);
 }
 

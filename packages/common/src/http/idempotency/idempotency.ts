@@ -11,7 +11,9 @@ import type { RunOnce } from '../routing/router.ts';
 import { DamagedSecretError, type SecretBox } from '../../secrets/secret-box.ts';
 import { newUuid } from '../../values/ids.ts';
 
-const memoryMs = 24 * 60 * 60 * 1000;
+/** Days for which a repeat gets the stored response. */
+export const idempotencyKeyDays = 1;
+const memoryMs = idempotencyKeyDays * 24 * 60 * 60 * 1000;
 /** After a crash during the call, it can be repeated with the key after this time. */
 const lockMs = 60 * 1000;
 
