@@ -90,7 +90,10 @@ import { erasePerson } from './people/erase-person.ts';
 import { exportPerson } from './people/export-person.ts';
 import { getPerson } from './people/get-person.ts';
 import { listPeople } from './people/list-people.ts';
+import { listPersonTags } from './people/list-person-tags.ts';
 import { showTimeline } from './people/show-timeline.ts';
+import { tagPeople } from './people/tag-people.ts';
+import { updatePerson } from './people/update-person.ts';
 import { countReplies } from './replies/count-replies.ts';
 import { exportReplies } from './replies/export-replies.ts';
 import { getReply } from './replies/get-reply.ts';
@@ -197,7 +200,10 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('GET /api/v1/suppressions', 'outreach:read', listSuppressions),
   route('DELETE /api/v1/suppressions/:id', 'outreach:write', deleteSuppression),
   route('GET /api/v1/people', 'outreach:read', listPeople),
+  route('GET /api/v1/people/tags', 'outreach:read', listPersonTags),
+  route('POST /api/v1/people/tags', 'outreach:write', tagPeople),
   route('GET /api/v1/people/:id', 'outreach:read', getPerson),
+  route('PATCH /api/v1/people/:id', 'outreach:write', updatePerson),
   route('GET /api/v1/people/:id/timeline', 'outreach:read', showTimeline),
   route('POST /api/v1/persons/erase', 'settings:manage', erasePerson),
   route('POST /api/v1/persons/export', 'settings:manage', exportPerson),

@@ -7,6 +7,7 @@ const topics: Record<string, string[]> = {
   campaigns: ['campaigns', 'leads'],
   leads: ['leads', 'campaigns'],
   replies: ['replies', 'leads', 'campaigns'],
+  people: ['leads'],
   blocklist: ['leads', 'campaigns', 'blocklist'],
   persons: ['leads', 'replies', 'campaigns', 'responses', 'invitations'],
   visits: ['invitations'],

@@ -7,7 +7,8 @@ export const leadsMax = 5_000;
 export const nameLengthMax = 200;
 export const companyLengthMax = 500;
 export const tagLengthMax = 64;
-const tagsMax = 50;
+/** Maximum number of tags of a lead or person. */
+export const tagsMax = 50;
 export const variablesMax = 100;
 const variableBytesMax = 10_000;
 const variableKeyLengthMax = 64;

@@ -111,6 +111,8 @@ async function eraseRows(client: PoolClient, erasure: Erasure): Promise<number> 
     organizationId,
     email,
   ]);
+  // Also a row whose leads were deleted before.
+  await client.query('delete from people where organization_id = $1 and email = $2', [organizationId, email]);
   await eraseEvents(client, organizationId, { mentions, now: at, since: sinceSearched(at) });
   return leadIds.length;
 }
@@ -222,6 +224,17 @@ async function eraseMentions(pool: Pool, { organizationId, email }: Erasure): Pr
     // sql: { within: 'lead_id <= $3::uuid' }
     await pool.query(
       `update conversations set note = '' where organization_id = $1 and ${within} and ${isMentioned('note')}`,
+      [organizationId, email, ...values],
+    );
+  }
+  const people = { table: 'people', key: { email: 'text' }, rows: rowsAtOnce, parameters: 2 };
+  for await (const { within, values } of keyPages(pool, organizationId, people)) {
+    // sql: { within: 'email <= $3::text' }
+    await pool.query(
+      `update people set note = case when ${isMentioned('note')} then null else note end,
+              tags = array(select tag from unnest(tags) as t (tag) where not ${isMentioned('tag')})
+        where organization_id = $1 and ${within}
+          and (${isMentioned('note')} or ${isMentioned('tags::text')})`,
       [organizationId, email, ...values],
     );
   }

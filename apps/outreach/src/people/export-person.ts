@@ -20,13 +20,14 @@ export const exportPerson = endpoint({
   name: 'exportPerson',
   summary: 'Export everything stored about a person',
   description:
-    'Returns all stored rows about the person (GDPR article 15): leads, emails, replies, inbound messages, events and list entries. At most 10,000 rows of each kind are returned. Field names follow the database and can change between releases.',
+    'Returns all stored rows about the person (GDPR article 15): tags and note, leads, emails, replies, inbound messages, events and list entries. At most 10,000 rows of each kind are returned. Field names follow the database and can change between releases.',
   group: 'persons',
   input: z.object(personFields),
   bodyExample: { email: 'kim@client.example' },
   output: z.object({
     email: z.string(),
     exported_at: z.iso.datetime(),
+    people: z.array(row).describe('Tags and note of the person'),
     leads: z.array(row),
     mentions: z.array(row).describe('Fields and variables of other leads that name the address'),
     sends: z.array(row).describe('Emails to the person'),
@@ -48,7 +49,7 @@ export const exportPerson = endpoint({
     const { pool, clock } = context;
     const email = readEmail(given.email);
     const select = async (sql: string, values: unknown[]): Promise<Record<string, unknown>[]> => {
-      // sql: { sql: leadsSql }, { sql: sendsSql }, { sql: draftsSql }, { sql: conversationsSql }, { sql: repliesSql('id <= $4::uuid') }, { sql: blocklistSql },
+      // sql: { sql: peopleSql }, { sql: leadsSql }, { sql: sendsSql }, { sql: draftsSql }, { sql: conversationsSql }, { sql: repliesSql('id <= $4::uuid') }, { sql: blocklistSql },
       // { sql: itemsSql('id <= $6::uuid') }, { sql: refusalsSql('(import_id, "row") <= ($3::uuid, $4::int)') },
       // { sql: namingLeadsSql('id <= $3::uuid') },
       // { sql: messagesSql('id <= $4::uuid') }, { sql: eventsSql }, { sql: suppressionsSql }
@@ -79,6 +80,7 @@ export const exportPerson = endpoint({
     return {
       email,
       exported_at: clock.now().toISOString(),
+      people: await select(peopleSql, [email]),
       leads,
       mentions: await look(leadPages, namingLeadsSql, [spellings]),
       sends: await select(sendsSql, [leadIds]),
@@ -130,6 +132,7 @@ async function withObjects(
 
 const conversationsSql = `select lead_id, campaign_id, mailbox_id, category, state, snoozed_until, assignee_id, note, last_at
    from conversations where organization_id = $1 and lead_id = any($2::uuid[]) order by lead_id`;
+const peopleSql = 'select * from people where organization_id = $1 and email = $2';
 const leadsSql = 'select * from leads where organization_id = $1 and email = $2 order by id';
 const sendsSql = 'select * from sends where organization_id = $1 and lead_id = any($2::uuid[]) order by id';
 const messagesSql = (

@@ -1,4 +1,5 @@
 import { notFound } from '@reachback/common/http/errors/errors';
+import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { leadUuid } from '../leads/lead.ts';
@@ -13,17 +14,26 @@ export const getPerson = endpoint({
   description:
     'Returns the person that the lead belongs to, with the leads of the same address in all campaigns. To find a person by address, use the list with `q`.',
   group: 'people',
+  tool: { name: 'coldemail_person', title: 'Read a person' },
   input: z.object({ id: personIdField }),
   output: person,
   async handle({ pool, clock }, { organizationId }, input) {
-    const { rows } = await pool.query<{ item: z.input<typeof person> }>({
-      name: 'person',
-      text: `select item::json as item from (${personsSql(addressOfLead)}) as persons`,
-      values: [organizationId, clock.now(), leadUuid(input.id)],
-    });
-    if (!rows[0]) throw notFound('lead');
-    return rows[0].item;
+    return readPerson(pool, { organizationId, leadId: leadUuid(input.id), now: clock.now() });
   },
 });
+
+/** The person that a lead belongs to, in the wire shape. @throws ApiError 404 in another organization */
+export async function readPerson(
+  on: Pool | PoolClient,
+  { organizationId, leadId, now }: { organizationId: string; leadId: string; now: Date },
+): Promise<z.input<typeof person>> {
+  const { rows } = await on.query<{ item: z.input<typeof person> }>({
+    name: 'person',
+    text: `select item::json as item from (${personsSql(addressOfLead)}) as persons`,
+    values: [organizationId, now, leadId],
+  });
+  if (!rows[0]) throw notFound('lead');
+  return rows[0].item;
+}
 
 const addressOfLead = 'select email from leads where organization_id = $1 and id = $3';

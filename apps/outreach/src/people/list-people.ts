@@ -13,12 +13,13 @@ export const listPeople = endpoint({
   name: 'listPeople',
   summary: 'List people across all campaigns',
   description:
-    'Returns one item per email address with its leads in all campaigns, ordered by address. The filters can be combined: a person is included if one lead matches all of them. With `status`, `category` or `q` but without `campaign_id`, a page can have fewer items than `limit`, even none, while `next` is not null: continue with `next`. Pass the `next` value of a page as `after`, with the same filters, to get the following one.',
+    'Returns one item per email address with its leads in all campaigns, ordered by address. The filters can be combined: a person is included if one lead matches all of them. With `status`, `category`, `tag` or `q` but without `campaign_id`, a page can have fewer items than `limit`, even none, while `next` is not null: continue with `next`. Pass the `next` value of a page as `after`, with the same filters, to get the following one.',
   group: 'people',
   input: z.object({
     campaign_id: z.string().optional().describe('Only people in this campaign, `cmp_…`'),
     status: leadFilterFields.status,
     category: leadFilterFields.category,
+    tag: leadFilterFields.tag.describe('A tag that the person or the lead has'),
     q: z
       .string()
       .max(320)
@@ -42,7 +43,7 @@ export const listPeople = endpoint({
     const query = peoplePageQuery(filter, { from, until, limit, now: clock.now() });
     // sql: { query: peoplePageQuery({}, { limit: 1 }) },
     // { query: peoplePageQuery({ text: 'a@b.example' }, { from: { email: 'a' }, until: 'a', limit: 1 }) },
-    // { query: peoplePageQuery({ campaignId: 'a', statuses: ['a'], categories: ['a'], text: 'a' }, { limit: 1 }) }
+    // { query: peoplePageQuery({ campaignId: 'a', statuses: ['a'], categories: ['a'], tag: 'a', text: 'a' }, { limit: 1 }) }
     const { rows } = await pool.query<PageRow>(query);
     const { items, key } = rows[0]!;
     const text = pageText({ items, key }, (last) => cursors.encode(scope, last));

@@ -11,6 +11,8 @@ export interface PeopleFilter {
   campaignId?: string;
   statuses?: readonly LeadStatus[];
   categories?: readonly ReplyCategory[];
+  /** Of that lead, or of the person. */
+  tag?: string;
   /** A complete address, or text that the address, the name or the company contains. */
   text?: string;
 }
@@ -26,9 +28,9 @@ export interface PeoplePlace {
 export const leadsWalkedMax = 50_000;
 
 /** Whether no index has the matching leads in the order of the addresses. */
-export function walksLeads({ campaignId, statuses, categories, text }: PeopleFilter): boolean {
+export function walksLeads({ campaignId, statuses, categories, tag, text }: PeopleFilter): boolean {
   if (campaignId || (text !== undefined && addressIn(text))) return false;
-  return statuses !== undefined || categories !== undefined || text !== undefined;
+  return [statuses, categories, tag, text].some((each) => each !== undefined);
 }
 
 /** Query of the address at which the scan of a page ends; no row at the end of the leads. */
@@ -52,10 +54,15 @@ export function peoplePageQuery(
 ): { text: string; values: unknown[] } {
   const values: unknown[] = [filter.organizationId, page.now];
   const place = (value: unknown) => `$${values.push(value)}`;
-  const conditions = ['l.organization_id = $1', ...leadConditions(filter, place)];
-  if (page.from) conditions.push(`l.email ${page.from.included ? '>=' : '>'} ${place(page.from.email)}`);
-  if (page.until !== undefined) conditions.push(`l.email < ${place(page.until)}`);
-  const addresses = `select l.email from leads l where ${conditions.join(' and ')}
+  const places: string[] = [];
+  if (page.from) places.push(`email ${page.from.included ? '>=' : '>'} ${place(page.from.email)}`);
+  if (page.until !== undefined) places.push(`email < ${place(page.until)}`);
+  // Named for each table: otherwise the tags of everyone before the page are read.
+  const within = (row: string) =>
+    [`${row}.organization_id = $1`, ...places.map((each) => `${row}.${each}`)].join(' and ');
+  const tagged = filter.tag === undefined ? '' : `left join people t on t.email = l.email and ${within('t')}`;
+  const conditions = [within('l'), ...leadConditions(filter, place)];
+  const addresses = `select l.email from leads l ${tagged} where ${conditions.join(' and ')}
     group by l.email order by l.email limit ${page.limit + 1}`;
   return {
     text: pageSql(`${personsSql(addresses)} order by p.email`, String(page.limit), ['email']),
@@ -64,11 +71,15 @@ export function peoplePageQuery(
 }
 
 function leadConditions(filter: PeopleFilter, place: (value: unknown) => string): string[] {
-  const { campaignId, statuses, categories, text } = filter;
+  const { campaignId, statuses, categories, tag, text } = filter;
   const conditions: string[] = [];
   if (campaignId) conditions.push(`l.campaign_id = ${place(campaignId)}`);
   if (statuses) conditions.push(`l.status = any(${place(statuses)}::text[])`);
   if (categories) conditions.push(`l.category = any(${place(categories)}::text[])`);
+  if (tag !== undefined) {
+    const tags = `array[${place(tag)}::text]`;
+    conditions.push(`(l.tags @> ${tags} or t.tags @> ${tags})`);
+  }
   const address = text === undefined ? undefined : addressIn(text);
   if (address) conditions.push(`l.email = ${place(address)}`);
   else if (text !== undefined) conditions.push(contains(place(likePattern(text))));

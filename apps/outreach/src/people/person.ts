@@ -6,6 +6,7 @@ import {
   jsonWireId,
   jsonWord,
 } from '@reachback/common/values/json-text';
+import { untrusted } from '@reachback/common/mcp/untrusted';
 import { z } from 'zod';
 import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 import { leadStatuses, stopReasons } from '../kinds/lead-statuses.ts';
@@ -21,6 +22,7 @@ const personLead = z
     status: z.enum(leadStatuses),
     stop_reason: z.enum(stopReasons).nullable(),
     category: z.enum(replyCategories).nullable(),
+    tags: untrusted(z.array(z.string()).describe('Given to the lead when it was added, or changed since')),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'PersonLead' });
@@ -31,10 +33,14 @@ export const person = z
     id: z
       .string()
       .describe('Id of the newest lead of the person; the id of any of the leads names the person as well'),
-    email: z.string(),
-    first_name: z.string().nullable().describe('From the newest lead that has one'),
-    last_name: z.string().nullable(),
-    company: z.string().nullable(),
+    email: untrusted(z.string()),
+    first_name: untrusted(z.string().nullable().describe('From the newest lead that has one')),
+    last_name: untrusted(z.string().nullable()),
+    company: untrusted(z.string().nullable()),
+    tags: z
+      .array(z.string())
+      .describe('Those of the person, the same in all campaigns; each of `leads` has others'),
+    note: z.string().nullable().describe('For the team'),
     leads: z.array(personLead).describe(`One per campaign, newest campaign first, at most ${leadsMax}`),
     blocklisted: z.boolean().describe('The address or its domain is on the blocklist'),
     suppressed: z
@@ -55,6 +61,7 @@ const leadItem = jsonText({
   status: jsonWord('o.status'),
   stop_reason: jsonWord('o.stop_reason'),
   category: jsonWord('o.category'),
+  tags: jsonString('o.tags'),
   created_at: jsonTime('o.created_at'),
 });
 
@@ -64,6 +71,8 @@ const personItem = jsonText({
   first_name: jsonString('a.first_name'),
   last_name: jsonString('a.last_name'),
   company: jsonString('a.company'),
+  tags: `coalesce(${jsonString('n.tags')}, '[]')`,
+  note: jsonString('n.note'),
   leads: jsonPlain(`'[' || a.items || ']'`),
   blocklisted: jsonPlain('a.blocklisted'),
   suppressed: jsonPlain('a.suppressed'),
@@ -85,6 +94,7 @@ const domains = `select array_to_string(labels[start:], '.')
 export const personsSql = (addresses: string): string => `
   select p.email, ${personItem} as item
     from (${addresses}) as p
+    left join people n on n.organization_id = $1 and n.email = p.email
     cross join lateral (
       select array_agg(o.id order by o.id desc) as ids, string_agg(${leadItem}, ',' order by o.campaign_id desc) as items,
              ${newest('first_name')}, ${newest('last_name')}, ${newest('company')},

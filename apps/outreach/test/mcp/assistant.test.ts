@@ -24,6 +24,7 @@ const readTools = [
   'coldemail_replies',
   'coldemail_conversations',
   'coldemail_conversation',
+  'coldemail_person',
 ];
 const allTools = [
   'coldemail_campaigns',
@@ -38,6 +39,8 @@ const allTools = [
   'coldemail_conversations',
   'coldemail_conversation',
   'coldemail_block',
+  'coldemail_person',
+  'coldemail_update_person',
 ];
 
 const hints = (readOnly: boolean, destructive: boolean, openWorld: boolean, idempotent = true) => ({
@@ -78,6 +81,8 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
       coldemail_conversations: hints(true, false, false),
       coldemail_conversation: hints(true, false, false),
       coldemail_block: hints(false, true, false),
+      coldemail_person: hints(true, false, false),
+      coldemail_update_person: hints(false, true, false),
     });
   });
 
@@ -101,6 +106,17 @@ describe.each(waysToConnect)('an assistant that connects the way "%s"', (way) =>
     const opened = await assistant.call('coldemail_conversation', { lead_id: reply.lead.id });
     expect(opened.value).toMatchObject({ emails: [{ text: 'Tell me more' }] });
     expect(opened.notes).toEqual([expect.stringContaining('emails[].text')]);
+  });
+
+  it('tags a person and writes a note, and learns which texts strangers wrote', async () => {
+    const { lead } = await aReply(service, organization, { campaign });
+    await organization.owner.patch(`/api/v1/leads/${lead.id}`, { tags: ['of the list'] }).expect(200);
+    const change = { id: lead.id, add_tags: ['vip'], note: 'Calls in May' };
+    const changed = await assistant.call('coldemail_update_person', change);
+    expect(changed.value).toMatchObject({ tags: ['vip'], note: 'Calls in May' });
+    const read = await assistant.call('coldemail_person', { id: lead.id });
+    expect(read.value).toEqual(changed.value);
+    expect(read.notes).toEqual([expect.stringMatching(/is in: email, leads\[\]\.tags\. /)]);
   });
 
   it('starts and pauses a campaign, and both are in the audit log under the same names', async () => {

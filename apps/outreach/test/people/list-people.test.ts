@@ -54,6 +54,8 @@ describe('200', () => {
       first_name: 'Kim',
       last_name: null,
       company: 'Client',
+      tags: [],
+      note: null,
       leads: expect.arrayContaining([
         expect.objectContaining({ campaign_id: autumn.id, campaign_name: 'Autumn', status: 'pending' }),
         expect.objectContaining({

@@ -31,7 +31,13 @@ beforeAll(async () => {
      select $1, id, campaign_id, email, 'other', $2, $2 from leads where email < 'lead000100'`,
     [organizationId, noon],
   );
-  await pool.query('vacuum analyze leads, replies, sends');
+  await pool.query(
+    `insert into people (organization_id, email, tags, updated_at)
+     select $1, email, case when email < 'lead001000' then '{vip,few}' else '{vip}' end::text[], $2
+       from leads where campaign_id = $3 on conflict do nothing`,
+    [organizationId, noon, campaignId],
+  );
+  await pool.query('vacuum analyze leads, replies, sends, people');
 });
 afterAll(() => service.close());
 
@@ -47,6 +53,7 @@ it.each<[string, Partial<PeopleFilter>, typeof deep | undefined]>([
   ['a campaign', { campaignId }, deep],
   ['a common status', { statuses: ['pending'] }, deep],
   ['text that many have', { text: 'acme' }, deep],
+  ['a tag that many have', { tag: 'vip' }, deep],
   ['an address', { text: 'lead000007@x.com' }, undefined],
 ])('a page of 100 by %s reads little more than the page', async (_name, filter, from) => {
   const plan = await planOf(service.context.pool, page(filter, from), 'force_custom_plan');
@@ -66,6 +73,8 @@ it('reads no more than the walk when nobody is found', async () => {
   expect(readsOf(found, 'leads').map((read) => read['Node Type'])).toEqual(['Index Only Scan']);
   const plan = await planOf(pool, page({ text: 'nobody' }, undefined, rows[0]!.email), 'force_custom_plan');
   expect(blocks(plan)).toBeLessThanOrEqual(leadsWalkedMax * 1.2);
+  const tagged = page({ tag: 'nobody' }, undefined, rows[0]!.email);
+  expect(blocks(await planOf(pool, tagged, 'force_custom_plan'))).toBeLessThanOrEqual(leadsWalkedMax * 2);
 });
 
 it('continues where a walk ended, until everyone was looked at', async () => {

@@ -25,9 +25,23 @@ export async function deleteLeads(
       leads.map(({ id }) => id),
     ]);
   }
+  await forgetPeople(
+    client,
+    organizationId,
+    leads.map(({ email }) => email),
+  );
   const campaignIds = [...new Set(leads.map(({ campaignId }) => campaignId))];
   await completeCampaigns(client, { organizationId, campaignIds, at });
   return leads.length;
+}
+
+/** Deletes the tags and notes of people who have no lead any more: no screen would show them. */
+async function forgetPeople(client: PoolClient, organizationId: string, emails: string[]): Promise<void> {
+  await client.query(
+    `delete from people p where organization_id = $1 and email = any($2)
+        and not exists (select 1 from leads l where l.organization_id = $1 and l.email = p.email)`,
+    [organizationId, emails],
+  );
 }
 
 /** Deletes messages and drafts written by hand. A message in flight may still be sent; nothing of it is kept. */
@@ -61,11 +75,11 @@ async function lockLeads(
   client: PoolClient,
   organizationId: string,
   leadIds: string[],
-): Promise<{ id: string; campaignId: string }[]> {
-  const { rows } = await client.query<{ id: string; campaignId: string }>(
+): Promise<{ id: string; campaignId: string; email: string }[]> {
+  const { rows } = await client.query<{ id: string; campaignId: string; email: string }>(
     `with locked as (
-       select id, campaign_id from leads where organization_id = $1 and id = any($2) order by id for update)
-     select id, campaign_id as "campaignId" from locked order by campaign_id, id`,
+       select id, campaign_id, email from leads where organization_id = $1 and id = any($2) order by id for update)
+     select id, campaign_id as "campaignId", email from locked order by campaign_id, id`,
     [organizationId, leadIds],
   );
   return rows;
