@@ -35,6 +35,14 @@ export const configShape = {
   TWILIO_API_URL: urlOf('https', 'http')
     .transform((url) => url.replace(/\/+$/, ''))
     .default('https://api.twilio.com'),
+  /** OpenAI-compatible endpoint, e.g. https://api.example.com/v1, whose model reads comments where it is turned on. */
+  THEMES_URL: urlOf('https', 'http')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  THEMES_MODEL: z.string().min(1).max(200).optional(),
+  THEMES_API_KEY: z.string().optional(),
+  /** Timeout of one request to the model, in ms. */
+  THEMES_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
 };
 
 export type Config = ReturnType<typeof readConfig>;
@@ -46,5 +54,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (!config.TWILIO_ACCOUNT_SID !== !config.TWILIO_AUTH_TOKEN) {
     throw new Error('TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together: set both or none');
   }
+  const { THEMES_URL: url, THEMES_MODEL: model, THEMES_API_KEY: apiKey } = config;
+  if (!url !== !model) throw new Error('THEMES_URL and THEMES_MODEL belong together: set both or none');
+  if (apiKey && !url) throw new Error('THEMES_API_KEY needs THEMES_URL and THEMES_MODEL');
   return config;
 }

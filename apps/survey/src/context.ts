@@ -7,6 +7,7 @@ import type { ServiceParts } from '@reachback/service/service-parts';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
+import type { ThemeModel } from './kinds/theme-model.ts';
 import type { VisitPolicies } from './kinds/visit-policy.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Context extends ServiceParts {
   db: Database;
   accounts: Accounts;
   visitPolicies: VisitPolicies;
+  /** The operator's language model for themes of comments; null if none is configured. */
+  themeModel: ThemeModel | null;
   /** Rate limit for responses without an invitation, by link and client address; counted per process. */
   walkInQuota: Quota;
 }

@@ -8,17 +8,25 @@ import type { Context, SurveyLane } from './context.ts';
 import { correctAlertTimes } from './alerts/claim/correct-alert-times.ts';
 import { alertLane } from './alerts/deliver/alert-lane.ts';
 import { correctInvitationTimes } from './invitations/claim/correct-invitation-times.ts';
-import { correctOutboxTimes } from './outbox/outbox.ts';
+import { correctQueueTimes } from './outbox/outbox.ts';
 import { forgetEnded } from './outbox/forget-ended.ts';
 import { reminderLane } from './reminders/reminder-lane.ts';
 import { replyLane } from './replies/deliver/reply-lane.ts';
 import { retentionOf } from './settings/retention.ts';
 import { settleGroupNumbers } from './daily-numbers/settle-group-numbers.ts';
+import { modelLane } from './themes/model/model-lane.ts';
 import { recountThemes } from './themes/record/recount-themes.ts';
 import { invitationLane } from './invitations/deliver/invitation-lane.ts';
 
 /** All lanes of the service. */
-export const lanes: SurveyLane[] = [invitationLane, alertLane, replyLane, reminderLane, webhookLane];
+export const lanes: SurveyLane[] = [
+  invitationLane,
+  alertLane,
+  replyLane,
+  reminderLane,
+  modelLane,
+  webhookLane,
+];
 
 /** All jobs that run on a schedule. */
 export const jobs: Job<Context>[] = [
@@ -30,8 +38,9 @@ export const jobs: Job<Context>[] = [
       const now = context.clock.now();
       await correctInvitationTimes(context, now, signal);
       await correctAlertTimes(context.pool, now);
-      await correctOutboxTimes(context.pool, 'replies', now);
-      await correctOutboxTimes(context.pool, 'reminders', now);
+      await correctQueueTimes(context.pool, 'replies', now);
+      await correctQueueTimes(context.pool, 'reminders', now);
+      await correctQueueTimes(context.pool, 'theme_readings', now);
       await correctWebhookTimes(context, now, signal);
     },
   },

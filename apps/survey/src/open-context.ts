@@ -13,6 +13,8 @@ import { openDatabase } from './db.ts';
 import { alertsLaneName } from './alerts/lane-name.ts';
 import { remindersLaneName } from './responses/follow-ups/lane-name.ts';
 import { repliesLaneName } from './replies/lane-name.ts';
+import { themesLaneName } from './themes/model/lane-name.ts';
+import { configuredModel } from './themes/model/theme-model.ts';
 import { createVisitPolicies } from './settings/visit-policies.ts';
 import { createInvitationQuota } from './visits/record/invitation-quota.ts';
 import { createVisitRecorder } from './visits/record/visit-recorder.ts';
@@ -28,6 +30,7 @@ const lanes = [
   { name: alertsLaneName },
   { name: repliesLaneName },
   { name: remindersLaneName },
+  { name: themesLaneName },
   { name: webhooks },
 ];
 
@@ -68,6 +71,7 @@ export async function openContext(options: {
     db: openDatabase(pool),
     accounts,
     visitPolicies: createVisitPolicies({ pool, accounts }),
+    themeModel: configuredModel(config, clock),
     walkInQuota: createQuota({ what: 'answers to this link', max: 30, windowSeconds: 600 }),
     visitRecorder: createVisitRecorder(pool),
     invitationQuota: createInvitationQuota(pool, config),

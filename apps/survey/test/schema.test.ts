@@ -17,6 +17,7 @@ const functions = [
   'function day_of(organization uuid, at timestamp with time zone)',
   ...['invitation', 'response', 'review_click'].map((what) => `function ${what}_counted()`),
   'function comment_changed()',
+  'function comment_replaced()',
   'function invitation_erased()',
 ];
 

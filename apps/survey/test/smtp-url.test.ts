@@ -32,6 +32,21 @@ describe('the environment', () => {
     ENCRYPTION_KEY: key,
     SMTP_URL: 'smtp://127.0.0.1:1025',
   };
+  it('has a language model with a URL and a name, or none', () => {
+    const model = { THEMES_URL: 'http://127.0.0.1:11434/v1/', THEMES_MODEL: 'small' };
+    expect(readConfig({ ...complete, ...model })).toMatchObject({
+      THEMES_URL: 'http://127.0.0.1:11434/v1',
+      THEMES_TIMEOUT_MS: 20_000,
+    });
+    expect(readConfig({ ...complete, THEMES_URL: '', THEMES_MODEL: '' }).THEMES_URL).toBeUndefined();
+    for (const name of ['THEMES_URL', 'THEMES_MODEL'])
+      expect(() => readConfig({ ...complete, ...model, [name]: '' })).toThrow(
+        'THEMES_URL and THEMES_MODEL belong together: set both or none',
+      );
+    expect(() => readConfig({ ...complete, THEMES_API_KEY: 'secret' })).toThrow('THEMES_API_KEY needs');
+    expect(() => readConfig({ ...complete, ...model, THEMES_URL: 'ftp://x' })).toThrow('THEMES_URL');
+  });
+
   it('needs a mail server, and an address that is one', () => {
     expect(readConfig(complete).MAIL_FROM).toBe('surveys@localhost');
     expect(() => readConfig({ ...complete, SMTP_URL: '' })).toThrow('SMTP_URL');

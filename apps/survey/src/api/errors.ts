@@ -17,6 +17,7 @@ export const surveyErrorStatus = {
   name_taken: 422,
   too_many: 422,
   invalid_logo: 422,
+  model_not_configured: 422,
 } as const;
 
 export type SurveyErrorCode = keyof typeof surveyErrorStatus;

@@ -15,6 +15,10 @@ export const builtInThemes = [
 ] as const;
 export type BuiltInTheme = (typeof builtInThemes)[number];
 
+/** Where the themes of a comment are from: its words, or the language model of the operator. */
+export const themesSources = ['lexicon', 'model'] as const;
+export type ThemesSource = (typeof themesSources)[number];
+
 /** A theme of a comment, as found and shown. */
 export interface FoundTheme {
   /** One of `builtInThemes`, or the id of an organization's own, `thm_…`. */

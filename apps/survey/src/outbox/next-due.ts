@@ -2,15 +2,15 @@ import { mayBeDistributed, onEveryShard } from '@reachback/common/database/distr
 import { nilUuid } from '@reachback/common/values/ids';
 import { overduePage, type OverduePage, type OverdueQuery } from '@reachback/queue/lane';
 import type { Context } from '../context.ts';
-import type { OutboxTable } from './outbox.ts';
+import type { QueueTable } from './outbox.ts';
 
 /** Returns when the next row of an organization is due. A leased one is due when its lease ends. */
 export async function nextRowDue(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
-  table: OutboxTable,
+  table: QueueTable,
   organizationId: string,
 ): Promise<Date | null> {
-  // sql: { table: 'replies' }, { table: 'reminders' }
+  // sql: { table: 'replies' }, { table: 'reminders' }, { table: 'theme_readings' }
   const { rows } = await pool.query<{ due: Date | null }>({
     name: `next-due-${table}`,
     text: `select coalesce(
@@ -30,6 +30,7 @@ const ofRows = { due: 'due_at', isFree: '(r.leased_until is null or r.leased_unt
 const sources = {
   replies: ofRows,
   reminders: ofRows,
+  theme_readings: ofRows,
   responses: { due: 'followup_notify_at', isFree: 'true' },
 } as const;
 type Source = keyof typeof sources;
@@ -68,7 +69,7 @@ export async function overdueIn(
     if (await mayBeDistributed(pool)) {
       for (const { id } of await onEveryShard<{ id: string }>(pool, { text, values })) found.add(id);
     } else {
-      // sql: { text: overdueSql('replies') }, { text: overdueSql('reminders') }, { text: overdueSql('responses') }
+      // sql: { text: overdueSql('replies') }, { text: overdueSql('reminders') }, { text: overdueSql('theme_readings') }, { text: overdueSql('responses') }
       // distributed: on every shard
       const { rows } = await pool.query<{ id: string }>({ name: `overdue-${table}`, text, values });
       for (const { id } of rows) found.add(id);

@@ -4,6 +4,9 @@ import type { Context } from '../context.ts';
 /** Tables of emails that wait to be sent. Each row is marked before its first byte leaves. */
 export type OutboxTable = 'replies' | 'reminders';
 
+/** Tables of rows that are due at a time and leased to workers. */
+export type QueueTable = OutboxTable | 'theme_readings';
+
 /** A row leased to this worker until `leasedUntil`. */
 export interface ClaimedRow {
   id: string;
@@ -150,14 +153,14 @@ async function giveUp(
 }
 
 /** Ends leases and delays written by a machine whose clock was ahead: no lease lasts ten minutes, no delay a day. */
-export async function correctOutboxTimes(pool: Pool, table: OutboxTable, now: Date): Promise<void> {
-  // sql: { table: 'replies' }, { table: 'reminders' }
+export async function correctQueueTimes(pool: Pool, table: QueueTable, now: Date): Promise<void> {
+  // sql: { table: 'replies' }, { table: 'reminders' }, { table: 'theme_readings' }
   await pool.query(
     `update ${table} set leased_until = $1
       where due_at <= $1 and leased_until > greatest($1::timestamptz, now()) + interval '10 minutes'`,
     [now],
   );
-  // sql: { table: 'replies' }, { table: 'reminders' }
+  // sql: { table: 'replies' }, { table: 'reminders' }, { table: 'theme_readings' }
   await pool.query(
     `update ${table} set due_at = $1 where due_at > greatest($1::timestamptz, now()) + interval '1 day'`,
     [now],

@@ -141,6 +141,10 @@ async function eraseTexts(
     [organizationId, ids, keepComments, contacts],
   );
   if (!keepComments) {
+    await client.query(
+      'delete from theme_readings where organization_id = $1 and response_id = any($2::uuid[])',
+      [organizationId, ids],
+    );
     const responses = ids.map((id) => ({ id, score: 0, comment: '', themes: [] }));
     await countThemes(client, organizationId, { timeZone, responses });
   }

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { answerView, type Answer } from '../questions/answer.ts';
 import { responseSources, type ResponseSource } from '../kinds/response-sources.ts';
 import { surveyKinds, type SurveyKind } from '../kinds/survey-kinds.ts';
-import { themeSentiments, type FoundTheme } from '../kinds/theme-kinds.ts';
+import { themeSentiments, themesSources, type FoundTheme, type ThemesSource } from '../kinds/theme-kinds.ts';
 import { segments, type Segment } from './segment.ts';
 
 export const followUpStatuses = ['open', 'closed'] as const;
@@ -59,6 +59,9 @@ export const responseView = z
     themes: z
       .array(z.object({ theme: z.string(), sentiment: z.enum(themeSentiments) }))
       .describe('What the comment is about, by the keys of `GET /api/v1/themes`'),
+    themes_source: z
+      .enum(themesSources)
+      .describe("What found the themes: the lexicon of words, or the operator's language model"),
   })
   .meta({ id: 'Response' });
 export type ResponseView = z.input<typeof responseView>;
@@ -84,6 +87,7 @@ export interface ResponseRow {
   followUpResolution: string | null;
   createdAt: Date;
   themes: FoundTheme[];
+  themesSource: ThemesSource;
   /** The caller's identifier of the visit. */
   externalId: string | null;
 }
@@ -97,13 +101,15 @@ export const externalIdSql = `(select i.external_id from invitations i
  */
 const themesJson = `case when r.comment = '' then '[]' else coalesce(r.themes::text, '[]') end`;
 
+const themesSourceSql = `case when r.model_themes is null then 'lexicon' else 'model' end`;
+
 /** The columns of a row `r` of responses. */
 export const responseColumns = `r.id, r.invitation_id as "invitationId", r.source, r.survey_id as "surveyId",
   r.location_id as "locationId", r.provider_id as "providerId", r.kind, r.score, r.segment, r.comment, r.answers,
   r.followup_status as "followUpStatus", r.followup_assignee as "followUpAssignee",
   r.followup_member_id as "followUpMemberId",
   r.followup_due_at as "followUpDueAt", r.followup_resolution as "followUpResolution", r.created_at as "createdAt",
-  (${themesJson})::json as themes, ${externalIdSql} as "externalId"`;
+  (${themesJson})::json as themes, ${themesSourceSql} as "themesSource", ${externalIdSql} as "externalId"`;
 
 export function presentResponse(row: ResponseRow): ResponseView {
   return {
@@ -126,6 +132,7 @@ export function presentResponse(row: ResponseRow): ResponseView {
     kind: row.kind,
     answers: row.answers,
     themes: row.themes,
+    themes_source: row.themesSource,
   };
 }
 
@@ -153,6 +160,7 @@ export const responseJson = jsonText({
   kind: jsonWord('r.kind'),
   answers: jsonPlain('r.answers'),
   themes: themesJson,
+  themes_source: jsonWord(themesSourceSql),
 });
 
 /** The UUID in a response's wire id. @throws ApiError 404 for an invalid one */

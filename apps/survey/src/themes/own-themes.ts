@@ -56,6 +56,12 @@ export const themeSettingsView = z
       .describe('Themes that every organization has'),
     themes: z.array(z.object({ theme: z.string(), ...ownThemeFields })).describe('Your own'),
     recounting: z.boolean().describe('Comments are still being read with the latest words'),
+    usesModel: z
+      .boolean()
+      .describe(
+        "New comments are also read by the operator's language model, which chooses among the themes",
+      ),
+    modelAvailable: z.boolean().describe('The operator has configured a language model'),
   })
   .meta({ id: 'ThemeSettings' });
 
@@ -70,9 +76,11 @@ export interface OwnTheme {
 export interface ThemeSettings {
   themes: OwnTheme[];
   disabled: BuiltInTheme[];
+  /** Whether the operator's language model reads new comments. */
+  usesModel: boolean;
 }
 
-export const plainThemes: ThemeSettings = { themes: [], disabled: [] };
+export const plainThemes: ThemeSettings = { themes: [], disabled: [], usesModel: false };
 
 export async function loadThemeSettings(
   on: Pool | PoolClient,
@@ -81,14 +89,14 @@ export async function loadThemeSettings(
   // not null: disabled (written as a list)
   const { rows } = await on.query<ThemeSettings>({
     name: 'load-theme-settings',
-    text: 'select themes, disabled from theme_settings where organization_id = $1',
+    text: 'select themes, disabled, uses_model as "usesModel" from theme_settings where organization_id = $1',
     values: [organizationId],
   });
   return rows[0] ?? plainThemes;
 }
 
 /** Builds the lexicon of the settings. */
-export function lexiconOf({ themes, disabled }: ThemeSettings): Lexicon {
+export function lexiconOf({ themes, disabled }: Pick<ThemeSettings, 'themes' | 'disabled'>): Lexicon {
   const patterns = themes.flatMap(({ id, words: byLanguage }) =>
     languages.flatMap((language) =>
       patternsOf((byLanguage[language] ?? []).join(','), language, { kind: 'theme', theme: id, sign: 0 }),
@@ -98,7 +106,10 @@ export function lexiconOf({ themes, disabled }: ThemeSettings): Lexicon {
 }
 
 /** The names of the enabled themes, by key. */
-export function themeNames({ themes, disabled }: ThemeSettings): Map<string, string> {
+export function themeNames({
+  themes,
+  disabled,
+}: Pick<ThemeSettings, 'themes' | 'disabled'>): Map<string, string> {
   return new Map([
     ...builtInThemes
       .filter((theme) => !disabled.includes(theme))

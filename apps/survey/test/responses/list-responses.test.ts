@@ -68,6 +68,7 @@ describe('200', () => {
         kind: 'nps',
         answers: [],
         themes: [],
+        themes_source: 'lexicon',
       },
       expect.objectContaining({ id: oldest, score: 9, segment: 'promoter', followup_status: null }),
     ]);

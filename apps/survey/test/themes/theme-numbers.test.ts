@@ -51,7 +51,13 @@ describe('numbers', () => {
 
   it('are empty for an organization nobody has heard of', async () => {
     const { key } = await service.organization();
-    expect(await themes('', key)).toEqual({ days: 90, comments: 0, recounting: false, data: [] });
+    expect(await themes('', key)).toEqual({
+      days: 90,
+      comments: 0,
+      recounting: false,
+      usesModel: false,
+      data: [],
+    });
   });
 
   it('are of no other organization', async () => {

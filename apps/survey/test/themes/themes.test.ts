@@ -22,6 +22,7 @@ describe('a comment', () => {
       days: 90,
       comments: 2,
       recounting: true,
+      usesModel: false,
       data: [
         {
           theme: 'staff',

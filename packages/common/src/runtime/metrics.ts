@@ -23,6 +23,8 @@ export interface Metrics {
   webhookEndpoints: Gauge<'status'>;
   /** Spans of traces, `exported` to the collector or `dropped`. */
   traceSpans: Counter<'result'>;
+  /** Requests to a language model for the themes of a comment, by result: `read`, `later`, `failed`, `aborted`. */
+  modelAnswers: Counter<'result'>;
   /** Adds a function that updates gauges whenever the metrics are read. */
   measure(look: () => Promise<void>): void;
   /**
@@ -143,6 +145,12 @@ export function createMetrics(): Metrics {
     traceSpans: new Counter({
       name: 'trace_spans_total',
       help: 'Spans of traces: exported or dropped',
+      labelNames: ['result'],
+      registers,
+    }),
+    modelAnswers: new Counter({
+      name: 'model_answers_total',
+      help: 'Requests to the language model for the themes of a comment, by result',
       labelNames: ['result'],
       registers,
     }),

@@ -1,4 +1,4 @@
-/** Body of a response as text, or null when it has more bytes; the rest is then not read. */
+/** The body of a response as text, or null when it has more bytes; the rest is then not read. */
 export async function limitedText(response: Response, bytesMax: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -1,6 +1,6 @@
+import { limitedText } from '@reachback/common/safe-http/limited-text';
 import { z } from 'zod';
 import type { AiAnswer, AiCategory, AiClassifier, ReplyToRead } from '../../context.ts';
-import { limitedText } from './limited-text.ts';
 
 const meanings: Record<AiCategory, string> = {
   interested: 'wants to go on, or to hear more, without asking for anything in particular',

@@ -85,6 +85,7 @@ function newResponse(
     followUpMemberId: null,
     createdAt: now,
     themes: [],
+    themesSource: 'lexicon',
   };
 }
 

@@ -156,5 +156,6 @@ function newWalkIn(
     followUpMemberId: null,
     createdAt: now,
     themes: [],
+    themesSource: 'lexicon',
   };
 }

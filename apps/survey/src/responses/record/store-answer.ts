@@ -6,6 +6,7 @@ import { countDays, type DayChange } from '../../daily-numbers/count-days.ts';
 import type { ResponseWithFollowUp } from './lock-answering.ts';
 import { responseEvents } from './response-event.ts';
 import { responseDayChange } from './response-sums.ts';
+import { queueReading } from '../../themes/model/queue.ts';
 import { countThemes } from '../../themes/record/count-themes.ts';
 import { readComment } from '../../themes/record/read-comments.ts';
 import { writeResponse } from './write-response.ts';
@@ -29,10 +30,14 @@ export async function storeAnswer(
   organizationId: string,
   { before, after: given, now, timeZone, alongside }: AnswerChange,
 ): Promise<void> {
-  const after = { ...given, themes: await readComment(client, organizationId, given) };
+  const { usesModel, ...read } = await readComment(client, organizationId, given);
+  const after = { ...given, ...read };
   await writeResponse(client, organizationId, { before, after, now });
   if (after.comment !== '' || before?.comment) {
     await countThemes(client, organizationId, { timeZone, responses: [after], areNew: !before });
+  }
+  if (usesModel && after.comment !== before?.comment) {
+    await queueReading(client, organizationId, { id: after.id, now });
   }
   const { days, events } = alongside ? await alongside() : { days: [], events: [] };
   // Alert rules use the NPS scale.

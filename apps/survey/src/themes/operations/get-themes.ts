@@ -37,6 +37,7 @@ export const themesView = z
     recounting: z
       .boolean()
       .describe('Comments are still being read with the latest words: the numbers can change'),
+    usesModel: z.boolean().describe('New comments are also read by a language model'),
     data: z.array(themeView).describe('Themes that were named, those of most comments first'),
   })
   .meta({ id: 'Themes' });
@@ -46,7 +47,7 @@ export const getThemes = endpoint({
   name: 'getThemes',
   summary: 'Get the themes of comments',
   description:
-    'Returns what comments of a period are about, such as waiting time or price, and how often it is praised or criticized. Themes are found by words, on this server: a comment that names several counts for each of them. To read the comments behind a number, list responses with `theme` and `sentiment`. Members who work for some locations get the numbers of those. Another number of days returns 400 `invalid_days`.',
+    'Returns what comments of a period are about, such as waiting time or price, and how often it is praised or criticized. Themes are found by words, on this server; where you turned it on, a language model chooses among them. A comment that names several counts for each of them. To read the comments behind a number, list responses with `theme` and `sentiment`. Members who work for some locations get the numbers of those. Another number of days returns 400 `invalid_days`.',
   group: 'summary',
   tool: { name: 'reputation_themes', title: 'Read the themes of survey comments' },
   input: z.object({
@@ -57,7 +58,7 @@ export const getThemes = endpoint({
   }),
   fieldCodes: { days: 'invalid_days' },
   output: themesView,
-  async handle({ pool, clock }, caller, { days, location, provider, survey }) {
+  async handle({ pool, clock, themeModel }, caller, { days, location, provider, survey }) {
     const { organizationId } = caller;
     const { counts, isRecounting } = await readThemeCounts(pool, {
       organizationId,
@@ -68,12 +69,14 @@ export const getThemes = endpoint({
       surveyId: readGroupId('survey', survey) ?? undefined,
       withinLocations: (await reachOf(pool, caller)) ?? undefined,
     });
-    const names = themeNames(await loadThemeSettings(pool, organizationId));
+    const settings = await loadThemeSettings(pool, organizationId);
+    const names = themeNames(settings);
+    const usesModel = settings.usesModel && themeModel !== null;
     const comments = counts.find(({ theme }) => theme === '')?.comments ?? 0;
     const data = counts
       .flatMap((one) => present(one, { name: names.get(one.theme), of: comments }))
       .toSorted((one, other) => other.comments - one.comments || (one.theme < other.theme ? -1 : 1));
-    return { days, comments, recounting: isRecounting, data };
+    return { days, comments, recounting: isRecounting, usesModel, data };
   },
 });
 

@@ -32,9 +32,18 @@ export const putThemeSettings = endpoint({
   name: 'putThemeSettings',
   summary: 'Set the themes that comments are read for',
   description:
-    'Replaces your own themes, and the list of built-in themes that are turned off; what you omit is removed. Comments from now on are read with the new words. Earlier ones are read again in the background, newest first; `recounting` is true until then. An organization has at most 20 own themes, each with at most 50 words in a language, and 1,000 words in all; more return 422 `too_many`.',
+    'Replaces your own themes, and the list of built-in themes that are turned off; what you omit is removed. Comments from now on are read with the new words. Earlier ones are read again in the background, newest first; `recounting` is true until then. An organization has at most 20 own themes, each with at most 50 words in a language, and 1,000 words in all; more return 422 `too_many`. With `usesModel`, themes are found by words first, and replaced by those that the language model chooses; without a configured model, `usesModel: true` returns 422 `model_not_configured`.',
   group: 'settings',
-  input: z.object({ themes: z.array(given).default([]), disabled: disabledField.default([]) }),
+  input: z.object({
+    themes: z.array(given).default([]),
+    disabled: disabledField.default([]),
+    usesModel: z
+      .boolean()
+      .optional()
+      .describe(
+        "Send each new or changed comment and the names of the themes to the operator's language model. Omitted: unchanged; false at first",
+      ),
+  }),
   bodyExample: {
     themes: [
       {
@@ -45,8 +54,14 @@ export const putThemeSettings = endpoint({
     disabled: ['access'],
   },
   output: themeSettingsView,
-  async handle(context, { organizationId }, { themes, disabled }) {
+  async handle(context, { organizationId }, { themes, disabled, usesModel }) {
     checkCounts(themes);
+    if (usesModel && context.themeModel === null) {
+      throw surveyError(
+        'model_not_configured',
+        'usesModel: the operator of this server has not configured a language model (THEMES_URL)',
+      );
+    }
     const now = context.clock.now();
     await changeVisitPolicy(context, organizationId, async (tx) => {
       const row = await tx.themeSettings.findUnique({ where: { organizationId } });
@@ -55,6 +70,7 @@ export const putThemeSettings = endpoint({
       const after: ThemeSettings = {
         themes: named(themes, before.themes, now),
         disabled: [...new Set(disabled)].toSorted(),
+        usesModel: usesModel ?? before.usesModel,
       };
       const isNew = !isDeepStrictEqual(readWith(before), readWith(after));
       const data = { ...after, themes: after.themes as object[], updatedAt: now };
@@ -67,8 +83,9 @@ export const putThemeSettings = endpoint({
         },
         select: { organizationId: true },
       });
+      if (!after.usesModel) await tx.themeReading.deleteMany({ where: { organizationId } });
     });
-    return presentThemeSettings(context.pool, organizationId);
+    return presentThemeSettings(context, organizationId);
   },
 });
 
