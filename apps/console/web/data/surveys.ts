@@ -78,6 +78,13 @@ export function useHasSurvey(): boolean | undefined {
   return data && data.defaultSurvey !== null;
 }
 
+/** The address of a visit in the organization's own system, null without one. See `fillExternalLink`. */
+export const useExternalLink = () =>
+  useQuery({
+    queryKey: ['survey-settings', 'external-link'],
+    queryFn: ({ signal }: Options) => survey.getExternalLink({}, { signal }),
+  });
+
 /** Creates the first survey, which is the default, with texts in the current language. */
 export async function createFirstSurvey(name: string): Promise<void> {
   await once(survey.createSurvey, { name, language: currentLanguage() });

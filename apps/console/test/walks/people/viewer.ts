@@ -1,5 +1,6 @@
 import type { PeopleStage } from '../../support/people-stage.ts';
 import { openVisitor, walk } from '../../support/walk.ts';
+import { addressElsewhere } from './external-links.ts';
 
 /** A member who can only read. */
 export function viewers(stage: PeopleStage): void {
@@ -35,6 +36,9 @@ export function viewers(stage: PeopleStage): void {
         await page.getByText('Nobody at the desk knew of me.').first().click();
         await page.getByText('Called and apologized.').waitFor();
         expect(await page.getByRole('button', { name: 'Reopen' }).count()).toBe(0);
+        const there = page.getByRole('link', { name: /^walk-1 in your system/ });
+        await there.waitFor();
+        expect(await there.getAttribute('href')).toBe(addressElsewhere);
         await page.goto('/settings?tab=members');
         await page.getByText('Rio Sand').first().waitFor();
         expect(await page.getByRole('button', { name: 'Invite' }).count()).toBe(0);

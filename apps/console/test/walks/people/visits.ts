@@ -2,6 +2,7 @@ import { createSurveyClient } from '@reachback/client';
 import { until } from '@reachback/testing/until';
 import type { PeopleStage } from '../../support/people-stage.ts';
 import { walk } from '../../support/walk.ts';
+import { externalLinks } from './external-links.ts';
 
 /** A customer answers after a visit, and somebody follows it up. */
 export function visits(stage: PeopleStage): void {
@@ -48,6 +49,8 @@ export function visits(stage: PeopleStage): void {
       }),
     120_000,
   );
+
+  externalLinks(stage);
 
   it('its follow-up is closed by key, with what came of it', () =>
     walk(stage.visitor, 'follow-up', async () => {

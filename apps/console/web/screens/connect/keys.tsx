@@ -2,6 +2,7 @@ import { survey } from '../../data/clients.ts';
 import { useMay } from '../../data/me.ts';
 import { firstCall, useServices } from './addresses.ts';
 import { Credentials } from './credentials.tsx';
+import { LinksToYourSystem } from './external-link.tsx';
 import { FirstCall } from './first-call.tsx';
 import { FirstSurvey } from './first-survey.tsx';
 import { FirstVisit } from './first-visit.tsx';
@@ -39,6 +40,7 @@ export function KeysTab() {
           return <FirstCall secret={made.secret} call={firstCall(services, made.scopes)} isUsed={isUsed} />;
         }}
       />
+      <LinksToYourSystem />
     </>
   );
 }

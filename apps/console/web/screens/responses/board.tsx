@@ -6,6 +6,7 @@ import type { Response } from '@reachback/client/survey-types';
 import { Avatar } from '../../components/marks/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
+import { ExternalId } from '../../components/external-id.tsx';
 import { Dot } from '../../components/marks/dot.tsx';
 import { SearchField, Select } from '../../components/form/field.tsx';
 import { Score } from '../../components/marks/score.tsx';
@@ -186,35 +187,40 @@ function Card({ row, place, assignee, isLate, isOpen, onOpen, onClose }: CardPro
     <div
       className={`flex flex-none flex-col rounded-3 border bg-surface ${isOpen ? 'border-accent' : 'border-line-strong'}`}
     >
-      <button
-        type="button"
-        data-card
-        aria-pressed={isOpen}
-        onClick={() => onOpen()}
-        className="flex flex-col gap-2 rounded-3 p-3 text-left hover:bg-hover"
-      >
-        <span className="flex w-full items-center gap-2">
-          <Score of={row} />
-          <span className="cut flex-1 text-12 text-ink-2">{place}</span>
-          <span className={`text-12 ${isLate ? 'font-mid text-bad-ink' : 'text-ink-2'}`}>
-            {row.followup_due_at ? <Time at={row.followup_due_at} /> : t.noDue}
+      <div className="relative flex flex-col gap-2 rounded-3 p-3 hover:bg-hover">
+        {/* Takes clicks on all of this area but the link. */}
+        <button
+          type="button"
+          data-card
+          aria-pressed={isOpen}
+          onClick={() => onOpen()}
+          className="flex flex-col gap-2 rounded-3 text-left before:absolute before:inset-0"
+        >
+          <span className="relative flex w-full items-center gap-2">
+            <Score of={row} />
+            <span className="cut flex-1 text-12 text-ink-2">{place}</span>
+            <span className={`text-12 ${isLate ? 'font-mid text-bad-ink' : 'text-ink-2'}`}>
+              {row.followup_due_at ? <Time at={row.followup_due_at} /> : t.noDue}
+            </span>
           </span>
-        </span>
-        <span className={`line-clamp-4 ${row.comment ? '' : 'text-ink-3'}`}>
-          {row.comment || t.noComment}
-        </span>
-        <span className="flex w-full items-center justify-between gap-2">
-          <span className="mono cut text-ink-2">{row.externalId}</span>
+          <span className={`line-clamp-4 ${row.comment ? '' : 'text-ink-3'}`}>
+            {row.comment || t.noComment}
+          </span>
+        </button>
+        <div className="flex items-center justify-between gap-2">
+          <span className="flex min-w-0 text-ink-2">
+            {row.externalId && <ExternalId id={row.externalId} className="mono" />}
+          </span>
           {assignee ? (
-            <span className="flex min-w-0 items-center gap-2" title={assignee.name}>
+            <span className="flex min-w-0 items-center gap-2">
               <span className="cut text-12 text-ink-2">{assignee.isMe ? t.you : assignee.name}</span>
               <Avatar name={assignee.name} us size="small" />
             </span>
           ) : (
             <span className="text-12 whitespace-nowrap text-ink-3">{t.unassigned}</span>
           )}
-        </span>
-      </button>
+        </div>
+      </div>
       {onClose && (
         <div className="hidden border-t border-line max-phone:flex">
           <CardAct icon={Reply} label={t.answer} onClick={() => onOpen('answer')} />

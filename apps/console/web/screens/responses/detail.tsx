@@ -4,6 +4,7 @@ import { Check, RotateCcw, X } from 'lucide-react';
 import type { Response } from '@reachback/client/survey-types';
 import { useState } from 'react';
 import { Button, IconButton } from '../../components/button.tsx';
+import { ExternalId } from '../../components/external-id.tsx';
 import { Field, Select, TextArea } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Score } from '../../components/marks/score.tsx';
@@ -115,15 +116,15 @@ function Facts({ response, act }: { response: Response; act: 'answer' | 'due' | 
         </p>
         <Answers answers={response.answers} />
         <ThemeChips of={response} />
-        <div className="flex gap-2 text-12 text-ink-2">
+        <div className="flex min-w-0 gap-2 text-12 text-ink-2">
           {response.invitation_id === null ? (
             t.withoutInvitation[response.source]
           ) : (
             <>
-              {t.visit}
-              <Link className="link mono" to="/visits" search={{ open: response.invitation_id }}>
-                {response.externalId ?? response.invitation_id}
+              <Link className="link" to="/visits" search={{ open: response.invitation_id }}>
+                {t.visit}
               </Link>
+              {response.externalId && <ExternalId id={response.externalId} className="mono" />}
             </>
           )}
         </div>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Invitation } from '@reachback/client/survey-types';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Dot, type DotTone } from '../../components/marks/dot.tsx';
+import { ExternalId } from '../../components/external-id.tsx';
 import { SearchField, Select } from '../../components/form/field.tsx';
 import { List } from '../../components/list/list.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -95,9 +96,7 @@ export function VisitsScreen() {
                 width: 'minmax(150px, 1fr)',
                 cell: (row) => (
                   <div className="flex flex-col">
-                    <span className={`cut ${row.externalId ? 'font-mid' : 'text-ink-3'}`}>
-                      {row.externalId ?? t.noId}
-                    </span>
+                    <Id of={row} />
                     <span className="cut text-12 text-ink-3">{row.message}</span>
                   </div>
                 ),
@@ -140,7 +139,7 @@ export function VisitsScreen() {
             card={(row) => (
               <div className="flex flex-col gap-1">
                 <div className="flex items-center justify-between gap-2">
-                  <span className="cut font-mid">{row.externalId ?? t.noId}</span>
+                  <Id of={row} />
                   {state(row)}
                 </div>
                 <span className="cut text-12 text-ink-2">
@@ -195,4 +194,10 @@ export function VisitsScreen() {
       </div>
     </Page>
   );
+}
+
+function Id({ of: { externalId } }: { of: Invitation }) {
+  const t = useWords({ en, de });
+  if (externalId === null) return <span className="cut text-ink-3">{t.noId}</span>;
+  return <ExternalId id={externalId} className="self-start font-mid" />;
 }

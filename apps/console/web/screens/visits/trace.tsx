@@ -3,6 +3,7 @@ import { Ban, X } from 'lucide-react';
 import type { InvitationDetail } from '@reachback/client/survey-types';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../components/button.tsx';
+import { ExternalId } from '../../components/external-id.tsx';
 import { Dot, type DotTone } from '../../components/marks/dot.tsx';
 import { Failure, sentence, Skeleton, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
@@ -28,15 +29,14 @@ export function Trace({ id, onClose }: { id: string; onClose: () => void }) {
     queryFn: ({ signal }) => survey.getInvitation({ id }, { signal }),
   });
   useKeys([{ key: 'Escape', label: t.hide, run: onClose }]);
-  const name = query.data ? (query.data.externalId ?? t.noId) : '';
   return (
     <aside
       aria-label={t.visit}
       className="flex w-[400px] flex-none flex-col overflow-auto border-l border-line bg-surface max-tablet:absolute max-tablet:inset-0 max-tablet:z-10 max-tablet:w-auto max-tablet:border-l-0"
     >
       <header className="flex min-h-14 items-center gap-3 border-b border-line py-2 pr-3 pl-6">
-        <h2 className="cut flex-1 text-14" title={name}>
-          {name}
+        <h2 className="flex min-w-0 flex-1 text-14">
+          {query.data?.externalId ? <ExternalId id={query.data.externalId} /> : query.data && t.noId}
         </h2>
         {query.data && (
           <Dot

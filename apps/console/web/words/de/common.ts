@@ -35,6 +35,7 @@ export const de: typeof en = {
   now: 'jetzt',
   move: 'bewegen',
   open: 'öffnen',
+  inYourSystem: (id) => `${id} in Ihrem System (neuer Tab)`,
   tick: 'auswählen',
   categories: {
     interested: 'Interessiert',

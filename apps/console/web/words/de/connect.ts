@@ -50,6 +50,13 @@ export const de: typeof en = {
   noTokens: 'Noch kein Token',
   noKeys: 'Noch kein Schlüssel',
   keysForbidden: 'Schlüssel der Organisation verwalten Inhaber und Administratoren.',
+  links: 'Links in Ihr System',
+  linksText:
+    'Wo steht ein Besuch in Ihrem System? Mit seiner Adresse werden die IDs von Besuchen zu Links, die ihn dort öffnen, für alle, die Antworten oder Besuche sehen.',
+  linkAddress: 'Adresse eines Besuchs',
+  linkHint: 'Setzen Sie {externalId} an die Stelle Ihrer ID. Leer lassen für keine Links.',
+  linkExample: (id) => `Besuch ${id} öffnet`,
+  linksSaved: 'Gespeichert',
   assistantsText:
     'Assistenten, die das Model Context Protocol sprechen, können lesen und schreiben, was ihr Token erlaubt. Erstellen Sie für jeden ein eigenes.',
   configuration: 'Konfiguration über HTTP',

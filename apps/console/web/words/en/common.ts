@@ -35,6 +35,7 @@ export const en = {
   now: 'now',
   move: 'move',
   open: 'open',
+  inYourSystem: (id: string) => `${id} in your system (new tab)`,
   tick: 'select',
   categories: {
     interested: 'Interested',

@@ -50,6 +50,13 @@ export const en = {
   noTokens: 'No token yet',
   noKeys: 'No key yet',
   keysForbidden: 'Organization keys are managed by owners and admins.',
+  links: 'Links to your system',
+  linksText:
+    'Where is a visit in your system? With its address, the ids of visits become links that open it there, for everyone who sees responses or visits.',
+  linkAddress: 'Address of a visit',
+  linkHint: 'Put {externalId} in the place of your id. Leave it empty for no links.',
+  linkExample: (id: string) => `Visit ${id} opens`,
+  linksSaved: 'Saved',
   assistantsText:
     'Assistants that speak the Model Context Protocol can read and write what their token allows. Create a token for each of them.',
   configuration: 'Configuration over HTTP',
