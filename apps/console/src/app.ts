@@ -2,6 +2,7 @@ import { llmsText } from '@reachback/common/openapi/llms-text';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { endpoints, openEndpoints } from '@reachback/accounts/http/account-endpoints';
+import { accountRunOnce } from '@reachback/accounts/http/run-once';
 import { accountsMigrations } from '@reachback/accounts/migrate';
 import { audienceOf } from '@reachback/accounts/sessions/verify-for-service';
 import { pendingMigrations } from '@reachback/common/database/migrations/migrate';
@@ -46,8 +47,8 @@ export function createApp(
     lifecycle.onStop(`connections to ${name}`, () => proxy.close());
     return proxy.handler;
   };
-  // The account API supports no Idempotency-Key, and its use cases write the audit log in their own transactions.
-  const parts = { intake, runOnce: unused, audit: async () => {} };
+  // The use cases of the account API write the audit log in their own transactions.
+  const parts = { intake, runOnce: accountRunOnce(account), audit: async () => {} };
 
   const app = newApp({ trustedProxies: config.TRUSTED_PROXIES });
   app.use(requestLog(log, metrics));
@@ -91,7 +92,3 @@ function checksOf({ account }: Context) {
     },
   };
 }
-
-const unused = () => {
-  throw new Error('no operation of the account API has an Idempotency-Key');
-};

@@ -42,6 +42,7 @@ it('are applied once, however many processes start', async () => {
     '20261123040000_identities',
     '20261123041000_first_visits',
     '20261123041001_languages',
+    '20261129180000_idempotency_keys',
   ]);
 });
 

@@ -44,6 +44,7 @@ interface CredentialRows<Owner> {
     where: Owner & { id: string };
     select: typeof listedColumns;
   }): Promise<ListedCredential | null>;
+  deleteMany(args: { where: Owner & { id: string } }): Promise<unknown>;
   updateMany(args: {
     where: { id: string; revokedAt: null };
     data: { revokedAt: Date };
@@ -63,6 +64,7 @@ export async function createCredential<Owner extends object>(
     // Serialized per owner, so that the count holds.
     await store.lockOwner(tx, owner);
     const rows = store.rows(tx);
+    if (asked.id) await rows.deleteMany({ where: { ...owner, id: asked.id } });
     refuseTooMany(await rows.count({ where: { ...owner, revokedAt: null } }));
     const created = await rows.create({ data: { ...row, ...owner }, select: listedColumns });
     const { name, hint, scopes, id } = created;

@@ -27,6 +27,11 @@ export interface IssuedCredential extends ListedCredential {
 
 /** The fields of a new token or key. */
 export interface NewCredential {
+  /**
+   * `Caller.newId` of the call. What an earlier try created with it is replaced, as nobody has seen its secret. Defaults
+   * to a new one.
+   */
+  id?: string | undefined;
   /** Its purpose, 1 to 200 characters. */
   name: string;
   /** At each use restricted to what the role allows at that time. */
@@ -75,7 +80,9 @@ export function issueCredential(kind: StoredCredentialKind, input: NewCredential
   const secret = makeCredential(kind);
   const expiresAt = inMs === Infinity ? null : new Date(now.getTime() + inMs);
   const hash = new Uint8Array(sha256(secret));
-  return { secret, row: { ...given, hash, hint: hintOf(secret), expiresAt, createdAt: now } };
+  const { id } = input;
+  const row = { ...given, ...(id && { id }), hash, hint: hintOf(secret), expiresAt, createdAt: now };
+  return { secret, row };
 }
 
 /** @throws ApiError 409 when the limit is reached */

@@ -34,12 +34,21 @@ export async function createOrganization(
 /** As `createOrganization`, in the caller's transaction. */
 export async function createOrganizationIn(
   tx: Transaction,
-  input: { name: string; ownerId: string; timeZone?: string; isSample?: boolean; actor: string; at: Date },
+  input: {
+    /** Defaults to a new one. */
+    id?: string | undefined;
+    name: string;
+    ownerId: string;
+    timeZone?: string | undefined;
+    isSample?: boolean;
+    actor: string;
+    at: Date;
+  },
 ): Promise<Organization> {
-  const { ownerId, isSample = false, actor, at } = input;
+  const { id, ownerId, isSample = false, actor, at } = input;
   const fields = parseFields({ name, timeZone: timeZone.optional() }, input);
   const organization = await tx.organization.create({
-    data: { ...fields, isSample, createdAt: at },
+    data: { ...fields, ...(id && { id }), isSample, createdAt: at },
     select: { id: true, name: true, timeZone: true },
   });
   const organizationId = organization.id;

@@ -53,6 +53,8 @@ export const createToken = operation({
   bodyExample: { name: 'Reporting', scopes: ['outreach:read', 'survey:read'] },
   output: tokenView.extend({ token: z.string().describe('The bearer credential; it cannot be shown again') }),
   statuses: [201],
+  idempotencyKey: true,
+  answersSecret: true,
   async handle(api, caller, { expires_at: expiresAt, ...given }) {
     const { personId } = selectedOrganization(caller);
     const lacking = given.scopes.filter((scope: Scope) => !caller.scopes.has(scope));
@@ -60,7 +62,8 @@ export const createToken = operation({
       throw apiError('forbidden', `scopes: your role does not allow ${lacking.join(', ')}`);
     const expiry =
       expiresAt === undefined ? {} : expiresAt === null ? { expiresInDays: null } : { expiresAt };
-    const { secret, ...token } = await create(api, caller.actor, { personId, ...given, ...expiry });
+    const asked = { id: caller.newId, personId, ...given, ...expiry };
+    const { secret, ...token } = await create(api, caller.actor, asked);
     return { ...present(token), token: secret };
   },
 });

@@ -43,6 +43,8 @@ export const createInvitation = operation({
   bodyExample: { email: 'kim@example.com', role: 'member' },
   output: invitationView.extend({ emailed: z.boolean() }),
   statuses: [201],
+  // After a crash, a repeat replaces the invitation of the first try, which may not have been sent.
+  idempotencyKey: true,
   async handle(api, caller, { email, role }) {
     const { organizationId, personId } = selectedOrganization(caller);
     if (role === 'owner' && caller.role !== 'owner')

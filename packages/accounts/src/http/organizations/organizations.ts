@@ -1,10 +1,8 @@
 import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { z } from 'zod';
-import {
-  createOrganization as create,
-  membershipsOf,
-  updateOrganization as update,
-} from '../../organizations/organizations.ts';
+import { createOrganizationIn, updateOrganization as update } from '../../organizations/organizations.ts';
+import { lockPerson } from '../../people/lock-person.ts';
 import { selectOrganization as select } from '../../people/people.ts';
 import { idOf, operation, selectedOrganization, signedIn } from '../account-context.ts';
 import { presentMe } from '../me.ts';
@@ -24,12 +22,22 @@ export const createOrganization = operation({
   bodyExample: { name: 'Acme', time_zone: 'Europe/Berlin' },
   output: organizationView,
   statuses: [201],
-  async handle(api, caller, input) {
+  idempotencyKey: true,
+  async handle({ db, clock }, caller, { name: given, time_zone: zone }) {
     const { personId } = signedIn(caller);
-    if ((await membershipsOf(api, personId)).length >= organizationsMax)
-      throw apiError('invalid_state', `you are in ${organizationsMax} organizations already`);
-    const { name: given, time_zone: zone } = input;
-    const organization = await create(api, caller.actor, { name: given, ownerId: personId, timeZone: zone });
+    const { actor, newId: id } = caller;
+    const before = await createdBefore(caller, (made) =>
+      db.organization.findFirst({ where: { id: made, memberships: { some: { personId } } } }),
+    );
+    if (before) return present(before);
+    const organization = await db.$transaction(async (tx) => {
+      // Serialized per person, so that the count holds.
+      await lockPerson(tx, personId);
+      if ((await tx.membership.count({ where: { personId } })) >= organizationsMax)
+        throw apiError('invalid_state', `you are in ${organizationsMax} organizations already`);
+      const asked = { id, name: given, ownerId: personId, timeZone: zone, actor, at: clock.now() };
+      return createOrganizationIn(tx, asked);
+    });
     return present(organization);
   },
 });

@@ -26,6 +26,19 @@ export interface IdempotencyParts {
   secrets: Pick<SecretBox, 'seal' | 'open' | 'fingerprints'>;
 }
 
+/** Whom keys belong to: two owners can use the same key. */
+export interface KeyOwner {
+  /** Column of `idempotency_keys`. In the accounts `person_id`, as a person may have no organization yet. */
+  column: 'organization_id' | 'person_id';
+  /** Its UUID. */
+  idOf(caller: Caller): string;
+}
+
+const organizations: KeyOwner = {
+  column: 'organization_id',
+  idOf: ({ organizationId }) => organizationId,
+};
+
 /**
  * Hashes that recognize a repeated body. The previous release stored an unkeyed hash, with which anyone with access to
  * the database can verify a guessed body, even after the person in it was erased. So a keyed one is stored, but only
@@ -48,21 +61,26 @@ interface Stored {
  * Implements `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): the first call with a key runs, a repeat
  * within 24 h gets the same answer with `Idempotency-Replayed: true`. Stored in the service's database, table
  * `idempotency_keys`, because Redis may be wiped. A failed call (4xx, 5xx) does not consume the key. An answer with a
- * secret is encrypted; others are stored in plain text, so that erasing a person finds them.
+ * secret is encrypted, and repeated only for the same actor; others are stored in plain text, so that erasing a person
+ * finds them.
  *
  * If the process or the database dies during the call, nobody knows whether it had its effect. Then a repeat runs, with
  * the `newId` of the first call: an operation that creates something with it finds what exists already.
+ * @param owner defaults to the organization
  * @throws ApiError 422 `idempotency_key_reused` for another body, 409 `idempotency_in_progress` while the first runs
  */
-export function createRunOnce({ pool, clock, secrets }: IdempotencyParts): RunOnce {
+export function createRunOnce({ pool, clock, secrets }: IdempotencyParts, owner = organizations): RunOnce {
   return async ({ request, caller, answersSecret }, run) => {
-    const slot = slotOf(request, caller, secrets);
+    const { column, idOf } = owner;
+    const content = [request.body ?? null, request.query, ...(answersSecret ? [caller.actor] : [])];
+    const hashes = hashesOf(JSON.stringify(content), secrets);
+    const slot = { ...slotOf(request), column, ownerId: idOf(caller), hashes };
     const newId = await claim(pool, clock, slot);
     if (newId === null) return replay({ pool, secrets }, slot);
     try {
       const answer = await run(newId);
-      const text = textOf(answer);
-      const body = text !== null && answersSecret ? await secrets.seal(text) : text;
+      const answered = textOf(answer);
+      const body = answered !== null && answersSecret ? await secrets.seal(answered) : answered;
       await store(pool, slot, { status: answer.status, body });
       return answer;
     } catch (error) {
@@ -78,13 +96,17 @@ function isRefusal(error: unknown): boolean {
 }
 
 async function forget(pool: Pool, slot: Slot): Promise<void> {
-  await pool.query(`delete from idempotency_keys ${where} and status is null`, keyOf(slot));
+  const { column } = slot;
+  // sql: { column: 'organization_id' }
+  await pool.query(`delete from idempotency_keys ${whereSql(column)} and status is null`, keyOf(slot));
 }
 
 /** A repeat need not wait until the claim expires, and gets the same id if it has the same body. */
 async function release(pool: Pool, slot: Slot): Promise<void> {
+  const { column } = slot;
+  // sql: { column: 'organization_id' }
   await pool.query(
-    `update idempotency_keys set locked_until = '-infinity' ${where} and status is null`,
+    `update idempotency_keys set locked_until = '-infinity' ${whereSql(column)} and status is null`,
     keyOf(slot),
   );
 }
@@ -106,26 +128,30 @@ export function forgetIdempotencyKeys(pool: Pool, clock: Clock, signal: AbortSig
   );
 }
 
+type Column = KeyOwner['column'];
+
 interface Slot {
-  organizationId: string;
+  column: Column;
+  ownerId: string;
   method: string;
   path: string;
   key: string;
   hashes: BodyHashes;
 }
 
-const where = 'where organization_id = $1 and method = $2 and path = $3 and key = $4';
-const keyOf = (slot: Slot) => [slot.organizationId, slot.method, slot.path, slot.key];
+const whereSql = (column: Column) => `where ${column} = $1 and method = $2 and path = $3 and key = $4`;
+const keyOf = (slot: Slot) => [slot.ownerId, slot.method, slot.path, slot.key];
 
-function slotOf(request: Request, caller: Caller, secrets: IdempotencyParts['secrets']): Slot {
+function slotOf(request: Request): Pick<Slot, 'method' | 'path' | 'key'> {
   const key = request.get('idempotency-key') ?? '';
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw invalidRequest('Idempotency-Key', 'must be 1 to 255 visible ASCII characters');
   }
-  const text = JSON.stringify([request.body ?? null, request.query]);
-  const hashes = { unkeyed: createHash('sha256').update(text).digest(), keyed: secrets.fingerprints(text) };
-  const { organizationId } = caller;
-  return { organizationId, method: request.method, path: storedPath(request.path), key, hashes };
+  return { method: request.method, path: storedPath(request.path), key };
+}
+
+function hashesOf(text: string, secrets: IdempotencyParts['secrets']): BodyHashes {
+  return { unkeyed: createHash('sha256').update(text).digest(), keyed: secrets.fingerprints(text) };
 }
 
 /** A longer path contains no valid id, and would not fit into the index. */
@@ -135,10 +161,10 @@ function storedPath(path: string): string {
   return path.length <= pathLengthMax ? path : createHash('sha256').update(path).digest('hex');
 }
 
-const claimSql = (hash: string) => `
-  insert into idempotency_keys as k (organization_id, method, path, key, body_hash, created_at, locked_until, new_id)
+const claimSql = (hash: string, column: Column = 'organization_id') => `
+  insert into idempotency_keys as k (${column}, method, path, key, body_hash, created_at, locked_until, new_id)
   values ($1, $2, $3, $4, ${hash}, $6, $7, $9)
-  on conflict (organization_id, method, path, key) do update
+  on conflict (${column}, method, path, key) do update
     set body_hash = excluded.body_hash, created_at = $6, locked_until = $7, status = null, body = null,
         new_id = case when k.created_at >= $8 and k.body_hash = any($10::bytea[])
           then coalesce(k.new_id, excluded.new_id) else excluded.new_id end
@@ -154,11 +180,15 @@ async function claim(pool: Pool, clock: Clock, slot: Slot): Promise<string | nul
   const { keyed, unkeyed } = slot.hashes;
   const times = [new Date(now), new Date(now + lockMs), new Date(now - memoryMs)];
   const others = [...times, newUuid(now), [unkeyed, ...keyed]];
-  if (await mayBeDistributed(pool)) {
-    const { rowCount: isKeyed } = await pool.query(storesKeyedSql, [new Date(now)]);
+  const { column } = slot;
+  // No release has stored unkeyed ones in the accounts.
+  const isAccounts = column === 'person_id';
+  if (isAccounts || (await mayBeDistributed(pool))) {
+    const isKeyed = isAccounts || (await pool.query(storesKeyedSql, [new Date(now)])).rowCount;
     const values = [...keyOf(slot), isKeyed ? keyed[0] : unkeyed, ...others];
+    // sql: { column: 'organization_id' }
     // not null: newId (given)
-    const { rows } = await pool.query<{ newId: string }>(claimSql('$5::bytea'), values);
+    const { rows } = await pool.query<{ newId: string }>(claimSql('$5::bytea', column), values);
     return rows[0]?.newId ?? null;
   }
   const values = [...keyOf(slot), keyed[0], ...others, unkeyed];
@@ -169,8 +199,10 @@ async function claim(pool: Pool, clock: Clock, slot: Slot): Promise<string | nul
 }
 
 async function replay({ pool, secrets }: Omit<IdempotencyParts, 'clock'>, slot: Slot): Promise<Answer> {
+  const { column } = slot;
+  // sql: { column: 'organization_id' }
   const { rows } = await pool.query<Stored>(
-    `select body_hash, status, body from idempotency_keys ${where}`,
+    `select body_hash, status, body from idempotency_keys ${whereSql(column)}`,
     keyOf(slot),
   );
   const stored = rows[0];
@@ -178,7 +210,7 @@ async function replay({ pool, secrets }: Omit<IdempotencyParts, 'clock'>, slot: 
   if (stored && ![unkeyed, ...keyed].some((hash) => stored.body_hash.equals(hash))) {
     throw apiError(
       'idempotency_key_reused',
-      'this Idempotency-Key was already used with a different request body; use a new key',
+      'this Idempotency-Key was already used with a different request body, or by someone else; use a new key',
     );
   }
   if (!stored || stored.status === null) {
@@ -210,7 +242,9 @@ async function store(
   slot: Slot,
   { status, body }: { status: number; body: string | null },
 ): Promise<void> {
-  await pool.query(`update idempotency_keys set status = $5, body = $6 ${where}`, [
+  const { column } = slot;
+  // sql: { column: 'organization_id' }
+  await pool.query(`update idempotency_keys set status = $5, body = $6 ${whereSql(column)}`, [
     ...keyOf(slot),
     status,
     body,

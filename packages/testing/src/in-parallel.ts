@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import { until } from './until.ts';
+
+/** Makes ten calls, numbered from 0, in parallel. @returns how many of them were answered with each status */
+export async function statusesOfTen(
+  call: (number: number) => PromiseLike<{ status: number }>,
+): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, number) => call(number)));
+  for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+  return statuses;
+}
+
+/**
+ * The same for calls that count the rows of a table before they add one: none adds its row before at least two of them
+ * wait. On Citus they are only made in parallel.
+ */
+export async function statusesOfTenAdding(
+  pool: Pool,
+  table: string,
+  call: (number: number) => PromiseLike<{ status: number }>,
+): Promise<Record<number, number>> {
+  const { rows: citus } = await pool.query(`select from pg_extension where extname = 'citus'`);
+  if (citus.length > 0) return statusesOfTen(call);
+  const client = await pool.connect();
+  try {
+    // Rows can be read, but not added.
+    await client.query(`begin; lock table ${table} in share mode`);
+    const statuses = statusesOfTen(call);
+    await until('two of the calls wait', async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 1;
+    });
+    await client.query('commit');
+    return await statuses;
+  } finally {
+    client.release();
+  }
+}
