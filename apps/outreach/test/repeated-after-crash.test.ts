@@ -2,25 +2,31 @@ import { repeatedAfterCrash } from '@reachback/testing/repeated-after-crash';
 import { endpoints } from '../src/endpoints.ts';
 import { aCampaign, aMailbox } from './support/builders.ts';
 import { startService, type Service, type TestOrganization } from './support/service.ts';
+import { aSubscriber, localWebhooks, type Subscriber } from './support/webhooks.ts';
 
 let service: Service;
 let organization: TestOrganization;
 let campaignId: string;
 let mailboxId: string;
+let subscriber: Subscriber;
 
 beforeAll(async () => {
-  service = await startService('repeated after a crash');
+  service = await startService('repeated after a crash', { env: localWebhooks });
   organization = await service.organization();
   const mailbox = await aMailbox(service, organization);
   mailboxId = mailbox.id;
   campaignId = (await aCampaign(service, organization, { mailboxes: [mailbox] })).id;
+  subscriber = await aSubscriber(organization);
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await subscriber.close();
+  await service.close();
+});
 
 const server = { host: '127.0.0.1', port: 2525, security: 'none' };
 
 /** A call of each operation that takes an Idempotency-Key. */
-const calls: Record<string, () => { path: string; body: object }> = {
+const calls: Record<string, () => { path: string; body: object; status?: number }> = {
   createMailbox: () => ({
     path: '/api/v1/mailboxes',
     body: { email: 'new@sender.test', from_name: 'New', smtp: server },
@@ -31,6 +37,21 @@ const calls: Record<string, () => { path: string; body: object }> = {
   addStep: () => ({
     path: `/api/v1/campaigns/${campaignId}/steps`,
     body: { subject: 'Last', body: 'Hello', delay_days: 3 },
+  }),
+  createCannedText: () => ({ path: '/api/v1/canned-texts', body: { name: 'Call', text: 'Shall we talk?' } }),
+  createWebhookEndpoint: () => ({
+    path: '/api/v1/webhook-endpoints',
+    body: { url: 'https://subscriber.example/hooks' },
+  }),
+  rotateWebhookSecret: () => ({
+    path: `/api/v1/webhook-endpoints/${subscriber.id}/rotate-secret`,
+    body: { overlap_hours: 1 },
+    status: 200,
+  }),
+  testWebhookEndpoint: () => ({
+    path: `/api/v1/webhook-endpoints/${subscriber.id}/test`,
+    body: {},
+    status: 200,
   }),
 };
 /** Tested in messages/answer.test.ts. */
@@ -43,8 +64,8 @@ it('knows all of these operations', () => {
 
 describe('a repeat after a process died between the effect and the answer', () => {
   it.each(Object.keys(calls))('of %s finds what was created', async (name) => {
-    const { path, body } = calls[name]!();
-    const post = () => organization.owner.post(path, body).set('Idempotency-Key', name).expect(201);
+    const { path, body, status = 201 } = calls[name]!();
+    const post = () => organization.owner.post(path, body).set('Idempotency-Key', name).expect(status);
     const [first, again] = await repeatedAfterCrash(service.context.pool, name, post);
     expect(again.headers['idempotency-replayed']).toBe(undefined);
     expect(again.body).toEqual(first.body);

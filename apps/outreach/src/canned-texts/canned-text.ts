@@ -1,7 +1,9 @@
-import { isUniqueViolation } from '@reachback/common/database/pool';
+import { lockCount } from '@reachback/common/database/lock-count';
+import { inTransaction, isUniqueViolation } from '@reachback/common/database/pool';
 import { apiError, invalidRequest, notFound } from '@reachback/common/http/errors/errors';
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { noContent } from '@reachback/common/http/routing/endpoint';
-import { uuidOf, wireId } from '@reachback/common/values/ids';
+import { newUuid, uuidOf, wireId } from '@reachback/common/values/ids';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { checkTemplate, renderStep } from '../campaigns/templates/templates.ts';
@@ -55,22 +57,28 @@ export const createCannedText = endpoint({
   bodyExample: { name: 'Propose a call', text: 'Hi {{ first_name }}, does Thursday at 10 work for you?' },
   output: cannedText,
   statuses: [201],
-  async handle({ pool, clock }, { organizationId }, { name, text }) {
+  idempotencyKey: true,
+  async handle({ pool, clock }, { organizationId, newId }, { name, text }) {
+    const before = await createdBefore({ newId }, (id) => findText(pool, organizationId, id));
+    if (before) return present(before);
     refuseBroken(text);
-    const { rows: counts } = await pool.query<{ count: number | null }>(
-      'select count(*)::int as count from canned_texts where organization_id = $1',
-      [organizationId],
-    );
-    if (counts[0]!.count! >= textsMax)
-      throw apiError('invalid_state', `there are ${textsMax} canned texts; delete one first`);
-    const { rows } = await pool
-      .query<Row>(
-        `insert into canned_texts (organization_id, name, text, created_at, updated_at)
-         values ($1, $2, $3, $4, $4) returning ${columns}`,
-        [organizationId, name, text, clock.now()],
-      )
-      .catch(refuseSameName);
-    return present(rows[0]!);
+    const now = clock.now();
+    const row = await inTransaction(pool, async (client) => {
+      await lockCount(client, 'canned texts', organizationId);
+      const { rows: counts } = await client.query<{ count: number | null }>(
+        'select count(*)::int as count from canned_texts where organization_id = $1',
+        [organizationId],
+      );
+      if (counts[0]!.count! >= textsMax)
+        throw apiError('invalid_state', `there are ${textsMax} canned texts; delete one first`);
+      const { rows } = await client.query<Row>(
+        `insert into canned_texts (organization_id, id, name, text, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $5) returning ${columns}`,
+        [organizationId, newId ?? newUuid(now.getTime()), name, text, now],
+      );
+      return rows[0]!;
+    }).catch(refuseSameName);
+    return present(row);
   },
 });
 
@@ -141,7 +149,8 @@ export const renderCannedText = endpoint({
   bodyExample: { lead_id: 'led_0192f0c2b3c4d5e6f7a8b9c0d1e2f3a4' },
   output: z.object({ text: z.string() }),
   async handle(context, { organizationId }, input) {
-    const { text: body } = await readText(context.pool, organizationId, textUuid(input.id));
+    const found = await findText(context.pool, organizationId, textUuid(input.id));
+    if (!found) throw notFound('canned text');
     const leadId = leadUuid(input.lead_id);
     const wire = await readLead(context.pool, { organizationId, leadId });
     const lead = { ...readLeadTexts(wire), email: wire.email, variables: wire.variables };
@@ -150,7 +159,7 @@ export const renderCannedText = endpoint({
       unsubscribeLink: await linkOf(context, { organizationId, leadId, email: wire.email }),
       addUnsubscribeLink: false,
     };
-    const [rendered] = await context.rendering.render(organizationId, [body], {
+    const [rendered] = await context.rendering.render(organizationId, [found.text], {
       budgetMs: renderMsMax,
       render: (template) => renderStep({ subject: '', body: template }, given),
     });
@@ -166,13 +175,12 @@ function textUuid(id: string): string {
   return uuid;
 }
 
-async function readText(pool: Pool, organizationId: string, id: string): Promise<Row> {
+async function findText(pool: Pool, organizationId: string, id: string): Promise<Row | null> {
   const { rows } = await pool.query<Row>(
     `select ${columns} from canned_texts where organization_id = $1 and id = $2`,
     [organizationId, id],
   );
-  if (!rows[0]) throw notFound('canned text');
-  return rows[0];
+  return rows[0] ?? null;
 }
 
 /** The link as emails of the lead's campaign have it. */

@@ -1,3 +1,4 @@
+import { lockCount } from '@reachback/common/database/lock-count';
 import { apiError } from '@reachback/common/http/errors/errors';
 import { traceparentNow } from '@reachback/common/tracing/spans';
 import { newUuid } from '@reachback/common/values/ids';
@@ -79,6 +80,7 @@ export async function insertMessage(client: PoolClient, message: NewMessage): Pr
 }
 
 async function refuseTooMany(client: PoolClient, { organizationId, attachments }: NewMessage): Promise<void> {
+  await lockCount(client, 'messages', organizationId);
   const { rows } = await client.query<{ scheduled: number }>(
     `select count(*)::int as scheduled from (
        select 1 from lead_messages where organization_id = $1 and status in ('scheduled', 'sending')

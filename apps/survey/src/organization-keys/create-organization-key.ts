@@ -10,10 +10,7 @@ import { keyView, presentKey } from './organization-key.ts';
 const scopesOfKeys = scopesOfRole('member');
 const scopesDefault: Scope[] = ['survey:read', 'survey:write'];
 
-/**
- * Returns the secret in this answer only. There is no Idempotency-Key, as the answer would have to be stored. The audit
- * log entry is written in the same transaction as the key.
- */
+/** Returns the secret in this answer only. The audit log entry is written in the same transaction as the key. */
 export const createOrganizationKey = endpoint({
   name: 'createOrganizationKey',
   summary: 'Create an organization key',
@@ -28,11 +25,13 @@ export const createOrganizationKey = endpoint({
   bodyExample: { name: 'Practice software', scopes: ['survey:read', 'survey:write'], expiresInDays: 365 },
   output: keyView.extend({ secret: z.string().describe('The bearer credential; it cannot be shown again') }),
   statuses: [201],
+  idempotencyKey: true,
+  answersSecret: true,
   audited: false,
   async handle({ accounts }, caller, input) {
     refuseMoreThanOwn(caller, input.scopes);
-    const { actor, organizationId } = caller;
-    const key = await createKey(accounts, actor, { ...input, organizationId });
+    const { actor, organizationId, newId: id } = caller;
+    const key = await createKey(accounts, actor, { ...input, organizationId, id });
     return { ...presentKey(key), secret: key.secret };
   },
 });

@@ -7,6 +7,8 @@ import { connectionTo } from '@reachback/common/database/connect/connection';
 import { listenOnChannel } from '@reachback/common/database/channel-listener';
 import { liveChannel } from '@reachback/common/database/live-changes';
 import { createLog } from '@reachback/common/runtime/log';
+import { statusesOfTen } from '@reachback/testing/in-parallel';
+import { repeatedAfterCrash } from '@reachback/testing/repeated-after-crash';
 import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
 import { until } from '@reachback/testing/until';
 import { callerWith, type Caller } from '@reachback/testing/network/caller';
@@ -67,13 +69,58 @@ describe('201', () => {
     await admin.post(path, { name: 'Booking system' }).expect(201);
   });
 
-  it('keeps no answer with a secret in it for an Idempotency-Key', async () => {
-    const { owner } = await service.organization();
-    const make = () =>
-      owner.post(path, { name: 'Booking system' }).set('Idempotency-Key', 'once').expect(201);
-    const [first, second] = [await make(), await make()];
-    expect(second.body.secret).not.toBe(first.body.secret);
-    expect(await service.context.db.idempotencyKey.count()).toBe(0);
+  describe('with an Idempotency-Key', () => {
+    const make = (by: Caller, key: string, name = 'Booking system') =>
+      by.post(path, { name }).set('Idempotency-Key', key);
+    /** Without the key of the test itself. */
+    const listed = async (by: Caller) => {
+      const { data } = (await by.get(path).expect(200)).body;
+      return data.filter(({ name }: { name: string }) => name !== 'booking system');
+    };
+
+    it('is one key, whose secret is repeated and stored nowhere readable', async () => {
+      const { id, owner } = await service.organization();
+      const [first, second] = [await make(owner, 'once').expect(201), await make(owner, 'once').expect(201)];
+      expect(second.text).toBe(first.text);
+      expect(second.headers['idempotency-replayed']).toBe('true');
+      const reused = await make(owner, 'once', 'Other').expect(422);
+      expect(reused.body.error.code).toBe('idempotency_key_reused');
+      expect((await listed(owner)).map(({ name }: { name: string }) => name)).toEqual(['Booking system']);
+      const { rows } = await service.context.pool.query(
+        'select body from idempotency_keys where organization_id = $1',
+        [id],
+      );
+      expect(rows).toHaveLength(1);
+      expect(rows[0].body).not.toContain(first.body.secret);
+    });
+
+    it('is one key for parallel calls', async () => {
+      const { owner } = await service.organization();
+      const statuses = await statusesOfTen(() => make(owner, 'parallel'));
+      expect(Object.keys(statuses).filter((status) => !['201', '409'].includes(status))).toEqual([]);
+      expect(statuses[201]).toBeGreaterThan(0);
+      expect(await listed(owner)).toHaveLength(1);
+    });
+
+    it('gives the secret to nobody else who knows the key, and to no other organization', async () => {
+      const { id, owner } = await service.organization();
+      const { body } = await make(owner, 'known').expect(201);
+      const { body: refused } = await make(await memberWith(id, 'admin'), 'known').expect(422);
+      expect(refused.error.code).toBe('idempotency_key_reused');
+      const other = await service.organization();
+      expect((await make(other.owner, 'known').expect(201)).body.id).not.toBe(body.id);
+    });
+
+    it('is replaced by a repeat after a process died before the answer', async () => {
+      const { owner } = await service.organization();
+      const [first, again] = await repeatedAfterCrash(service.context.pool, 'crashed', () =>
+        make(owner, 'crashed').expect(201),
+      );
+      expect(again.body.id).toBe(first.body.id);
+      expect(await listed(owner)).toHaveLength(1);
+      await callerWith(service, again.body.secret).get('/api/v1/responses').expect(200);
+      await callerWith(service, first.body.secret).get('/api/v1/responses').expect(401);
+    });
   });
 });
 

@@ -66,16 +66,26 @@ const detailSql = `
 
 /** @throws ApiError 404 in another organization */
 export async function showDelivery(
-  { pool }: Pick<WebhookContext, 'pool'>,
+  context: Pick<WebhookContext, 'pool'>,
   organizationId: string,
   deliveryId: string,
 ): Promise<z.input<typeof deliveryDetail>> {
+  const found = await findDelivery(context, organizationId, deliveryId);
+  if (!found) throw notFound('webhook delivery');
+  return found;
+}
+
+/** Null in another organization. */
+export async function findDelivery(
+  { pool }: Pick<WebhookContext, 'pool'>,
+  organizationId: string,
+  deliveryId: string,
+): Promise<z.input<typeof deliveryDetail> | null> {
   const { rows } = await pool.query<{ detail: z.input<typeof deliveryDetail> }>(detailSql, [
     organizationId,
     deliveryId,
   ]);
-  if (!rows[0]) throw notFound('webhook delivery');
-  return rows[0].detail;
+  return rows[0]?.detail ?? null;
 }
 
 /** The UUID in a delivery's wire id. @throws ApiError 404 for an invalid one */

@@ -98,12 +98,21 @@ export function endpointKey(organizationId: string, id: string): EndpointKey {
 /** @throws ApiError 404 in another organization */
 export async function showEndpoint(
   context: ShowContext & Pick<WebhookContext, 'pool'>,
-  { organizationId, endpointId }: EndpointKey,
+  key: EndpointKey,
 ): Promise<z.input<typeof endpointView>> {
-  const { rows } = await context.pool.query<EndpointRow>(
+  const row = await findEndpoint(context, key);
+  if (!row) throw notFound('webhook endpoint');
+  return presentEndpoint(context, row);
+}
+
+/** Null in another organization. */
+export async function findEndpoint(
+  { pool }: Pick<WebhookContext, 'pool'>,
+  { organizationId, endpointId }: EndpointKey,
+): Promise<EndpointRow | null> {
+  const { rows } = await pool.query<EndpointRow>(
     `select ${endpointColumns} from webhook_endpoints where organization_id = $1 and id = $2`,
     [organizationId, endpointId],
   );
-  if (!rows[0]) throw notFound('webhook endpoint');
-  return presentEndpoint(context, rows[0]);
+  return rows[0] ?? null;
 }

@@ -1,13 +1,16 @@
+import { lockCount } from '@reachback/common/database/lock-count';
+import { inTransaction } from '@reachback/common/database/pool';
 import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
 import { newUuid } from '@reachback/common/values/ids';
 import { newWebhookSecret } from '@reachback/webhooks/delivery/send/signature';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { loadMailboxRow, mailboxUuid } from '../../mailboxes/mailbox.ts';
 import type { Provider } from '../providers/provider.ts';
 import { providerOf, providers, sourceKinds, type SourceKind } from '../providers/providers.ts';
-import { inboundSource, presentSource } from './source.ts';
+import { inboundSource, presentSource, type SourceRow } from './source.ts';
 
 /** Sources of one organization at most. */
 export const sourcesMax = 100;
@@ -41,7 +44,7 @@ export const createSource = endpoint({
   idempotencyKey: true,
   answersSecret: true,
   async handle(context, { organizationId, newId }, input) {
-    const { db, secrets, clock } = context;
+    const { db, pool, secrets, clock } = context;
     const { kind } = input;
     checkGiven(kind, input);
     const isMade = providerOf(kind).secret === 'made';
@@ -56,26 +59,42 @@ export const createSource = endpoint({
       input.mailbox_id === null
         ? null
         : await loadMailboxRow(db, organizationId, mailboxUuid(input.mailbox_id));
-    if ((await db.inboundSource.count({ where: { organizationId } })) >= sourcesMax)
-      throw apiError('invalid_state', `there are ${sourcesMax} inbound sources already; delete one first`);
     const made = isMade && { secret: newWebhookSecret() };
     const { secret } = made || input;
     const now = clock.now();
-    const row = await db.inboundSource.create({
-      data: {
-        id: newId ?? newUuid(now.getTime()),
-        organizationId,
-        kind,
-        name: input.name ?? kind,
-        mailboxId: mailbox?.id ?? null,
-        secret: secret === undefined ? null : await secrets.seal(secret),
-        topic: input.topic_arn ?? null,
-        createdAt: now,
-      },
-    });
+    const row: SourceRow = {
+      id: newId ?? newUuid(now.getTime()),
+      organizationId,
+      kind,
+      name: input.name ?? kind,
+      mailboxId: mailbox?.id ?? null,
+      secret: secret === undefined ? null : await secrets.seal(secret),
+      topic: input.topic_arn ?? null,
+      createdAt: now,
+    };
+    await insertSource(pool, row);
     return { ...(await presentSource(context, row)), ...made };
   },
 });
+
+/** @throws ApiError 409 at the limit */
+async function insertSource(pool: Pool, source: SourceRow): Promise<void> {
+  const { organizationId, id, kind, name, mailboxId, secret, topic, createdAt } = source;
+  await inTransaction(pool, async (client) => {
+    await lockCount(client, 'inbound sources', organizationId);
+    const { rows } = await client.query<{ count: number | null }>(
+      'select count(*)::int as count from inbound_sources where organization_id = $1',
+      [organizationId],
+    );
+    if (rows[0]!.count! >= sourcesMax)
+      throw apiError('invalid_state', `there are ${sourcesMax} inbound sources already; delete one first`);
+    await client.query(
+      `insert into inbound_sources (organization_id, id, kind, name, mailbox_id, secret, topic, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [organizationId, id, kind, name, mailboxId, secret, topic, createdAt],
+    );
+  });
+}
 
 /** @throws ApiError 400 */
 function checkGiven(kind: SourceKind, given: { secret?: string; topic_arn?: string }): void {

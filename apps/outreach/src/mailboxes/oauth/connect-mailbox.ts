@@ -1,5 +1,9 @@
+import { lockCount } from '@reachback/common/database/lock-count';
+import { inTransaction } from '@reachback/common/database/pool';
 import { invalidRequest, unavailable } from '@reachback/common/http/errors/errors';
+import { newUuid } from '@reachback/common/values/ids';
 import { isTimeZone } from '@reachback/common/values/time-zone';
+import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint, type Context } from '../../context.ts';
 import { mailAddress } from '../../mail-servers/mail-address.ts';
@@ -39,7 +43,7 @@ export const connectMailbox = endpoint({
     .meta({ id: 'MailboxConnection' }),
   statuses: [201],
   async handle(context, { organizationId, actor }, input) {
-    const { db, clock, oauth, secrets } = context;
+    const { db, pool, clock, oauth, secrets } = context;
     const provider = oauth.provider(input.provider);
     if (!provider) throw invalidRequest('provider', providersText(context));
     const mailbox =
@@ -52,21 +56,29 @@ export const connectMailbox = endpoint({
     const expiresAt = new Date(now.getTime() + connectionMs);
     const email = mailbox?.email ?? input.email ?? null;
     const checks = oauth.checks();
-    await makeRoom(context, organizationId, actor);
-    const { id } = await db.mailboxConnection.create({
-      data: {
-        organizationId,
-        actor,
-        provider: provider.id,
-        mailboxId: mailbox?.id ?? null,
-        email,
-        timeZone: input.time_zone,
-        checks: await secrets.seal(JSON.stringify(checks)),
-        returnPath: input.return_path,
-        createdAt: now,
-        expiresAt,
-      },
-      select: { id: true },
+    const id = newUuid(now.getTime());
+    const sealed = await secrets.seal(JSON.stringify(checks));
+    const { time_zone: timeZone, return_path: returnPath } = input;
+    await inTransaction(pool, async (client) => {
+      await makeRoom(client, organizationId, actor);
+      await client.query(
+        `insert into mailbox_connections (organization_id, id, actor, provider, mailbox_id, email, time_zone, checks,
+           return_path, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        [
+          organizationId,
+          id,
+          actor,
+          provider.id,
+          mailbox?.id ?? null,
+          email,
+          timeZone,
+          sealed,
+          returnPath,
+          now,
+          expiresAt,
+        ],
+      );
     });
     const state = stateOf(context, { organizationId, id });
     const url = await oauth
@@ -77,8 +89,9 @@ export const connectMailbox = endpoint({
 });
 
 /** Deletes the oldest connections beyond the limit, so that repeated starts do not fill the table. */
-async function makeRoom({ pool }: Context, organizationId: string, actor: string): Promise<void> {
-  await pool.query(
+async function makeRoom(client: PoolClient, organizationId: string, actor: string): Promise<void> {
+  await lockCount(client, 'mailbox connections', organizationId);
+  await client.query(
     `delete from mailbox_connections
       where organization_id = $1
         and id in (select id from mailbox_connections where organization_id = $1 and actor = $2

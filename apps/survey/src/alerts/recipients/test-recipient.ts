@@ -1,6 +1,10 @@
-import { wakeNow } from '@reachback/common/database/after-commit';
+import { wakeAfterCommit } from '@reachback/common/database/after-commit';
+import { lockCount } from '@reachback/common/database/lock-count';
+import { inTransaction } from '@reachback/common/database/pool';
 import { apiError } from '@reachback/common/http/errors/errors';
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { newUuid } from '@reachback/common/values/ids';
+import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { surveyError } from '../../api/errors.ts';
 import { endpoint } from '../../context.ts';
@@ -20,26 +24,39 @@ export const testAlertRecipient = endpoint({
   input: z.object({ id: z.string() }),
   output: z.object({ queued: z.literal(true) }),
   statuses: [202],
-  async handle({ db, pool, clock }, { organizationId }, { id }) {
+  idempotencyKey: true,
+  async handle({ db, pool, clock }, { organizationId, newId }, { id }) {
+    const queued = { queued: true as const };
+    const before = await createdBefore({ newId }, (messageId) =>
+      db.alertMessage.findFirst({ where: { organizationId, id: messageId }, select: { id: true } }),
+    );
+    if (before) return queued;
     const { id: recipientId, state } = await loadRecipient(db, organizationId, id);
     if (state === 'stopped') throw apiError('invalid_state', 'the recipient is stopped; update its address');
     const now = clock.now();
-    const since = new Date(now.getTime() - hourMs);
-    const recent = { organizationId, recipientId, kind: 'test', createdAt: { gt: since } };
-    if ((await db.alertMessage.count({ where: recent })) >= testsMax) {
-      throw surveyError('too_many', `${testsMax} tests of a recipient can be sent within an hour`);
-    }
-    await db.alertMessage.create({
-      data: {
-        organizationId,
-        id: newUuid(now.getTime()),
-        recipientId,
-        kind: 'test',
-        dueAt: now,
-        createdAt: now,
-      },
+    await inTransaction(pool, async (client) => {
+      await lockCount(client, 'tests of a recipient', recipientId);
+      await refuseTooMany(client, { organizationId, recipientId, since: new Date(now.getTime() - hourMs) });
+      await client.query(
+        `insert into alert_messages (organization_id, id, recipient_id, kind, due_at, created_at)
+         values ($1, $2, $3, 'test', $4, $4)`,
+        [organizationId, newId ?? newUuid(now.getTime()), recipientId, now],
+      );
+      wakeAfterCommit(client, alertsLaneName, [organizationId]);
     });
-    wakeNow(pool, alertsLaneName, [organizationId]);
-    return { queued: true as const };
+    return queued;
   },
 });
+
+async function refuseTooMany(
+  client: PoolClient,
+  { organizationId, recipientId, since }: { organizationId: string; recipientId: string; since: Date },
+): Promise<void> {
+  const { rows } = await client.query<{ count: number | null }>(
+    `select count(*)::int as count from alert_messages
+      where organization_id = $1 and recipient_id = $2 and kind = 'test' and created_at > $3`,
+    [organizationId, recipientId, since],
+  );
+  if (rows[0]!.count! >= testsMax)
+    throw surveyError('too_many', `${testsMax} tests of a recipient can be sent within an hour`);
+}

@@ -1,4 +1,5 @@
 import { createdBefore } from '@reachback/common/http/idempotency/created-before';
+import { lockCount } from '@reachback/common/database/lock-count';
 import { changedAfterCommit, wakeAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
 import { apiError, notFound, unauthorized } from '@reachback/common/http/errors/errors';
@@ -136,6 +137,7 @@ async function refuseTooMany(
   organizationId: string,
   { responseId, now }: { responseId: string; now: Date },
 ): Promise<void> {
+  await lockCount(client, 'replies', organizationId);
   // not null: here, hourly
   const { rows } = await client.query<{ here: number; hourly: number }>(
     `select (select count(*)::int from replies where organization_id = $1 and response_id = $2 and status <> 'canceled') as here,

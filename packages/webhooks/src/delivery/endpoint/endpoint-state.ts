@@ -11,6 +11,8 @@ export interface SealedSecret {
   sealed: string;
   /** ISO 8601; null for the current one. */
   endsAt: string | null;
+  /** `Caller.newId` of the call that rotated to it, as long as it is the current one. */
+  rotation?: string | undefined;
 }
 
 /** The state of an endpoint that sending depends on. */

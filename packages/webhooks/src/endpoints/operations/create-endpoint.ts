@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import type { Scope } from '@reachback/common/auth/bearer-auth';
+import { lockCount } from '@reachback/common/database/lock-count';
+import { inTransaction } from '@reachback/common/database/pool';
 import { apiError } from '@reachback/common/http/errors/errors';
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { newUuid } from '@reachback/common/values/ids';
 import type { EventTypes } from '../../events/event-type.ts';
 import { newWebhookSecret } from '../../delivery/send/signature.ts';
 import { endpointFields, refuseBadUrl, sealHeaders } from '../endpoint-input.ts';
-import { endpointColumns, endpointView, presentEndpoint, type EndpointRow } from '../endpoint-view.ts';
+import {
+  endpointColumns,
+  endpointView,
+  findEndpoint,
+  presentEndpoint,
+  type EndpointRow,
+} from '../endpoint-view.ts';
 import { webhookOperation } from '../operation.ts';
 
 export const endpointsMax = 50;
@@ -15,7 +24,6 @@ export const withSecret = endpointView.extend({
   secret: z.string().describe('Signs the events; it cannot be shown again'),
 });
 
-/** Without an Idempotency-Key, which would require storing the secret with the response. */
 export function createEndpoint(events: EventTypes, readScope: Scope) {
   const { url, event_types, description, headers, rate_per_second } = endpointFields(events);
   return webhookOperation({
@@ -34,37 +42,51 @@ export function createEndpoint(events: EventTypes, readScope: Scope) {
     bodyExample: { url: 'https://hooks.client.example/reachback', event_types: ['*'] },
     output: withSecret,
     statuses: [201],
-    async handle(context, { organizationId }, input) {
+    idempotencyKey: true,
+    answersSecret: true,
+    async handle(context, { organizationId, newId }, input) {
+      const before = await createdBefore({ newId }, (id) =>
+        findEndpoint(context, { organizationId, endpointId: id }),
+      );
+      // Nobody has seen the secret, so nobody has rotated it.
+      if (before) {
+        const secret = await context.secrets.open(before.secrets[0]!.sealed);
+        return { ...(await presentEndpoint(context, before)), secret };
+      }
       refuseBadUrl(context, input.url);
       const now = context.clock.now();
       const secret = newWebhookSecret();
       const { names, sealed } = await sealHeaders(context, input.headers);
       const secrets = [{ sealed: await context.secrets.seal(secret), endsAt: null }];
-      const { rows: counts } = await context.pool.query<{ count: number | null }>(
-        'select count(*)::int as count from webhook_endpoints where organization_id = $1',
-        [organizationId],
-      );
-      if (counts[0]!.count! >= endpointsMax)
-        throw apiError('invalid_state', `there are ${endpointsMax} endpoints already; delete one first`);
-      const { rows } = await context.pool.query<EndpointRow>(
-        `insert into webhook_endpoints (organization_id, id, url, description, event_types, sealed_headers, header_names,
-           secrets, rate_per_second, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-         returning ${endpointColumns}`,
-        [
-          organizationId,
-          newUuid(now.getTime()),
-          input.url,
-          input.description,
-          input.event_types,
-          sealed,
-          names,
-          JSON.stringify(secrets),
-          input.rate_per_second,
-          now,
-        ],
-      );
-      return { ...(await presentEndpoint(context, rows[0]!)), secret };
+      const row = await inTransaction(context.pool, async (client) => {
+        await lockCount(client, 'webhook endpoints', organizationId);
+        const { rows: counts } = await client.query<{ count: number | null }>(
+          'select count(*)::int as count from webhook_endpoints where organization_id = $1',
+          [organizationId],
+        );
+        if (counts[0]!.count! >= endpointsMax)
+          throw apiError('invalid_state', `there are ${endpointsMax} endpoints already; delete one first`);
+        const { rows } = await client.query<EndpointRow>(
+          `insert into webhook_endpoints (organization_id, id, url, description, event_types, sealed_headers, header_names,
+             secrets, rate_per_second, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+           returning ${endpointColumns}`,
+          [
+            organizationId,
+            newId ?? newUuid(now.getTime()),
+            input.url,
+            input.description,
+            input.event_types,
+            sealed,
+            names,
+            JSON.stringify(secrets),
+            input.rate_per_second,
+            now,
+          ],
+        );
+        return rows[0]!;
+      });
+      return { ...(await presentEndpoint(context, row)), secret };
     },
   });
 }

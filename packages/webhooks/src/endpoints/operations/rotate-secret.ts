@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findSecretFault } from '@reachback/common/secrets/secret-box';
 import { inTransaction } from '@reachback/common/database/pool';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import type { SealedSecret } from '../../delivery/endpoint/endpoint-state.ts';
 import { lockEndpoint } from '../../delivery/endpoint/endpoint-state.ts';
 import { liveSecrets } from '../../delivery/send/send-delivery.ts';
@@ -31,17 +32,24 @@ export const rotateSecret = webhookOperation({
   }),
   bodyExample: { overlap_hours: 24 },
   output: withSecret,
-  async handle(context, { organizationId }, input) {
+  idempotencyKey: true,
+  answersSecret: true,
+  async handle(context, { organizationId, newId }, input) {
     const key = endpointKey(organizationId, input.id);
     const now = context.clock.now();
-    const secret = newWebhookSecret();
-    const sealed = await context.secrets.seal(secret);
-    await inTransaction(context.pool, async (client) => {
+    const secret = await inTransaction(context.pool, async (client) => {
       const endpoint = await lockEndpoint(client, key);
       if (!endpoint) throw notFound('webhook endpoint');
+      const before = await createdBefore(
+        { newId },
+        async (id) => endpoint.secrets.find(({ rotation }) => rotation === id) ?? null,
+      );
+      if (before) return context.secrets.open(before.sealed);
+      const made = newWebhookSecret();
+      const current = { sealed: await context.secrets.seal(made), endsAt: null, rotation: newId };
       const endsAt = new Date(now.getTime() + input.overlap_hours * hourMs);
       const readable = await undamaged(context, endpoint.secrets);
-      const secrets = [{ sealed, endsAt: null }, ...endingBy(readable, endsAt, now)];
+      const secrets = [current, ...endingBy(readable, endsAt, now)];
       if (secrets.length > liveMax) {
         throw apiError(
           'invalid_state',
@@ -53,6 +61,7 @@ export const rotateSecret = webhookOperation({
         key.endpointId,
         JSON.stringify(secrets),
       ]);
+      return made;
     });
     return { ...(await showEndpoint(context, key)), secret };
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inTransaction } from '@reachback/common/database/pool';
 import { DamagedSecretError } from '@reachback/common/secrets/secret-box';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
+import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { newUuid, wireId } from '@reachback/common/values/ids';
 import { leaseMs, testEventType, type ClaimedDelivery } from '../../delivery/claim/claim-deliveries.ts';
 import { lockEndpoint } from '../../delivery/endpoint/endpoint-state.ts';
@@ -12,7 +13,7 @@ import { recordAttempts } from '../../delivery/record/record-attempts.ts';
 import { describeSecretError } from '../secret-error.ts';
 import { openDestination, sendDelivery, type Destination } from '../../delivery/send/send-delivery.ts';
 import type { WebhookContext } from '../../webhook-context.ts';
-import { deliveryDetail, showDelivery } from '../delivery-view.ts';
+import { deliveryDetail, findDelivery, showDelivery } from '../delivery-view.ts';
 import { endpointKey } from '../endpoint-view.ts';
 import { webhookOperation } from '../operation.ts';
 
@@ -24,9 +25,15 @@ export const testEndpoint = webhookOperation({
     'Sends an event of type `webhook.test` immediately and returns the result of the attempt, including the start of your receiver’s response. The attempt times out after 15 s and is not retried. Disabled endpoints can be tested too.',
   input: z.object({ id: z.string() }),
   output: deliveryDetail,
-  async handle(context, { organizationId }, { id }) {
+  idempotencyKey: true,
+  async handle(context, { organizationId, newId }, { id }) {
     const key = endpointKey(organizationId, id);
-    const { destination, delivery } = await storeTest(context, key);
+    const before = await createdBefore({ newId }, (deliveryId) =>
+      findDelivery(context, organizationId, deliveryId),
+    );
+    if (before) return before;
+    const deliveryId = newId ?? newUuid(context.clock.now().getTime());
+    const { destination, delivery } = await storeTest(context, { ...key, deliveryId });
     const sent = await sendDelivery(context, destination, delivery);
     const outcome = outcomeOf(sent, context.webhooks.retrySchedule, Math.random());
     await recordAttempts(context, [{ sent, outcome }]);
@@ -41,14 +48,13 @@ export const testEndpoint = webhookOperation({
  */
 function storeTest(
   context: WebhookContext,
-  { organizationId, endpointId }: EndpointKey,
+  { organizationId, endpointId, deliveryId: id }: EndpointKey & { deliveryId: string },
 ): Promise<{ destination: Destination; delivery: ClaimedDelivery }> {
   const { pool, clock } = context;
   const now = clock.now();
   const leasedUntil = new Date(now.getTime() + leaseMs);
   const event = newEvent(testEventType, { endpoint: wireId('whe', endpointId) }, now);
   const traceparent = event.traceparent ?? null;
-  const id = newUuid(now.getTime());
   return inTransaction(pool, async (client) => {
     const endpoint = await lockEndpoint(client, { organizationId, endpointId });
     if (!endpoint) throw notFound('webhook endpoint');
