@@ -12,6 +12,7 @@ import { startWholeInstallation, type WholeInstallation } from '../support/insta
 import { openVisitor, walk, type Visitor } from '../support/walk.ts';
 import { branches } from './at-work/branches.ts';
 import { followUps } from './at-work/follow-ups.ts';
+import { sentDays } from './at-work/sent-days.ts';
 import { stepTests } from './at-work/step-tests.ts';
 
 /** Runs what the page shows, as somebody who pastes it into a terminal. */
@@ -105,6 +106,7 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
 
   stepTests(() => ({ run, visitor, colleague }));
   branches(() => ({ run, visitor, colleague }));
+  sentDays(() => ({ run, visitor }));
   followUps(() => ({ run, visitor, colleague }));
 
   it('a token works with the curl that is shown, the page says so, and once it is revoked it does not', () =>

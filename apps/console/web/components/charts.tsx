@@ -100,3 +100,46 @@ export function Meter({ share, label, quiet }: { share: number; label: string; q
     </div>
   );
 }
+
+const sparkHeight = 20;
+
+/**
+ * Small bars of what was sent on each day, with a mark below those that brought replies.
+ * @param label the same in words, with the sums; without it, only the place of the chart is kept
+ */
+export function Sparkline({
+  days,
+  quiet,
+  label,
+}: {
+  days: readonly { sent: number; replies: number }[];
+  quiet?: boolean;
+  label: string | undefined;
+}) {
+  const most = Math.max(1, ...days.map(({ sent }) => sent));
+  const bars = days.map(({ sent }, index) =>
+    sent > 0
+      ? `M${index * 3 + 1} ${sparkHeight}v-${Math.max(2, (sent / most) * sparkHeight).toFixed(1)}`
+      : '',
+  );
+  const marks = days.map(({ replies }, index) => (replies > 0 ? `M${index * 3} ${sparkHeight + 4}h2` : ''));
+  return (
+    <svg
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      width={days.length * 3}
+      height={sparkHeight + 6}
+      fill="none"
+      strokeWidth="2"
+      className="block"
+    >
+      {label !== undefined && (
+        <>
+          <title>{label}</title>
+          <path d={`M0 ${sparkHeight + 0.5}h${days.length * 3}`} stroke="var(--c-zero)" strokeWidth="1" />
+          <path d={bars.join('')} stroke={quiet ? 'var(--c-2)' : 'var(--c-1)'} />
+          <path d={marks.join('')} stroke="var(--c-promoter)" strokeWidth="3" />
+        </>
+      )}
+    </svg>
+  );
+}

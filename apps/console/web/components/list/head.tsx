@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { minWidths } from './room.ts';
 
 export interface Column<Row> {
   /** Unique; also the name used in `sort`. */
@@ -10,7 +11,7 @@ export interface Column<Row> {
   width?: string;
   align?: 'end';
   /** Minimum window width at which it is shown. Defaults to always. */
-  from?: 'phone' | 'tablet' | 'wide';
+  from?: keyof typeof minWidths;
   /** The heading sorts; `onSort` is called with `key`. */
   sorts?: boolean;
 }

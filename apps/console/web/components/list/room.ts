@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Of the window, in CSS pixels. */
-export const minWidths = { phone: 768, tablet: 1024, wide: 1280 };
+export const minWidths = { phone: 768, tablet: 1024, wide: 1280, broad: 1440 };
 
 /** Of the sidebar: columns leave by the room of the list, as if it had the window to itself beside it. */
 const sidebarWidth = 216;

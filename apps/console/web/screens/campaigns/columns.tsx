@@ -7,12 +7,15 @@ import { Meter, rateInterval } from '../../components/charts.tsx';
 import type { Column } from '../../components/list/head.tsx';
 import { en } from '../../words/en/campaigns.ts';
 import { formatNumber, formatPercent } from '../../words/words.ts';
+import type { DayPages } from './day-pages.ts';
+import { SentDays } from './sent-days.tsx';
 
 /** The columns of the list of campaigns. */
 export function useColumns(
   t: typeof en,
   mayWrite: boolean,
   toggle: (campaign: Campaign) => Promise<void>,
+  dayPages: DayPages,
 ): Column<Campaign>[] {
   const words = useCampaignWords();
   return [
@@ -82,6 +85,13 @@ export function useColumns(
       sorts: true,
       from: 'wide',
       cell: ({ numbers }) => <Figure value={numbers.meetings_booked} of={numbers.contacted} />,
+    },
+    {
+      key: 'days',
+      head: <span title={t.daysHint}>{t.days}</span>,
+      width: '84px',
+      from: 'broad',
+      cell: (campaign) => <SentDays campaign={campaign} page={dayPages.get(campaign.id)} t={t} />,
     },
     {
       key: 'actions',

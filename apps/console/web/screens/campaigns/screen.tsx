@@ -21,6 +21,7 @@ import { campaignStates } from './search.ts';
 import { NewCampaign } from './new-campaign.tsx';
 import { useColumns, CampaignCard, totalsOf } from './columns.tsx';
 import { filtered, sorted, csvOf } from './rows.ts';
+import { dayPagesOf } from './day-pages.ts';
 
 const route = getRouteApi('/shell/campaigns');
 
@@ -47,7 +48,8 @@ export function CampaignsScreen() {
   const live = all.filter((each) => each.status !== 'archived');
   const countOf = (state: Campaign['status']) => all.filter((each) => each.status === state).length;
   const ticked = rows.filter(({ id }) => selection.ids.has(id));
-  const columns = useColumns(t, mayWrite, toggle);
+  const dayPages = useMemo(() => dayPagesOf(all, rows), [all, rows]);
+  const columns = useColumns(t, mayWrite, toggle, dayPages);
 
   return (
     <Page

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CampaignDay } from '@reachback/client/outreach-types';
 import { outreach, survey } from '../../data/clients.ts';
+import { daysUntil, today } from '../../data/days.ts';
 import { useMay, zone } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { summaryQuery } from '../../data/surveys.ts';
@@ -87,13 +88,9 @@ export function useSurveyBegun() {
   });
 }
 
-const dayText = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
-
 /** The last seven days, oldest first, each with the sum over all campaigns. */
 export function sumByDay(days: readonly CampaignDay[]) {
-  const today = Date.parse(`${dayText.format(Date.now())}T12:00:00Z`);
-  return Array.from({ length: 7 }, (_, index) => {
-    const day = new Date(today - (6 - index) * 86_400_000).toISOString().slice(0, 10);
+  return daysUntil(today(zone), 7).map((day) => {
     const sent = days.filter((each) => each.day === day).reduce((sum, each) => sum + each.sent, 0);
     return { day, sent };
   });

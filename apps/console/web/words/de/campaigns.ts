@@ -18,6 +18,10 @@ export const de: typeof en = {
   rateHint: '95-%-Intervall der Antwortrate: was allein der Zufall erklärt',
   interested: 'Interessiert',
   meetings: 'Termine',
+  days: '28 Tage',
+  daysHint: 'E-Mails an jedem der letzten 28 Tage. Ein Strich unter der Linie: Es kamen Antworten.',
+  inDays: (emails, replies) =>
+    `${plural(emails, { one: '# E-Mail', other: '# E-Mails' })} und ${plural(replies, { one: '# Antwort', other: '# Antworten' })} in den letzten 28 Tagen`,
   sent: (n) => plural(n, { one: '# E-Mail gesendet', other: '# E-Mails gesendet' }),
   people: (n) => plural(n, { one: '# Person', other: '# Personen' }),
   testMode: 'Testmodus',

@@ -17,6 +17,10 @@ export const en = {
   rateHint: '95 % interval of the reply rate: what chance alone explains',
   interested: 'Interested',
   meetings: 'Meetings',
+  days: 'Last 28 days',
+  daysHint: 'Emails of each day. A mark below the line: replies came in.',
+  inDays: (emails: number, replies: number) =>
+    `${plural(emails, { one: '# email', other: '# emails' })} and ${plural(replies, { one: '# reply', other: '# replies' })} in the last 28 days`,
   sent: (n: number) => plural(n, { one: '# email sent', other: '# emails sent' }),
   people: (n: number) => plural(n, { one: '# person', other: '# people' }),
   testMode: 'test mode',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CampaignDetail } from '@reachback/client/outreach-types';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { outreach } from '../../../data/clients.ts';
+import { daysUntil, today } from '../../../data/days.ts';
 import { formatDate, formatNumber } from '../../../words/words.ts';
 import { Card } from './card.tsx';
 import { useCampaignPageWords } from '../use-campaign.ts';
@@ -17,13 +18,11 @@ export function PerDay({ campaign }: { campaign: CampaignDetail }) {
       (await outreach.listCampaignDays({ campaign_id: [campaign.id], days: daysShown }, { signal })).data,
   });
   const byDay = new Map((days.data ?? []).map((each) => [each.day, each]));
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: campaign.schedule.time_zone }).format();
-  const shown = Array.from({ length: daysShown }, (_, index) => {
-    const day = new Date(Date.parse(`${today}T00:00:00Z`) - (daysShown - 1 - index) * 86_400_000)
-      .toISOString()
-      .slice(0, 10);
-    return { day, sent: byDay.get(day)?.sent ?? 0, replies: byDay.get(day)?.replies ?? 0 };
-  });
+  const shown = daysUntil(today(campaign.schedule.time_zone), daysShown).map((day) => ({
+    day,
+    sent: byDay.get(day)?.sent ?? 0,
+    replies: byDay.get(day)?.replies ?? 0,
+  }));
   const sum = (of: 'sent' | 'replies') => shown.reduce((total, each) => total + each[of], 0);
   const isEmpty = sum('sent') === 0 && sum('replies') === 0;
   return (
