@@ -12,6 +12,7 @@ import { startWholeInstallation, type WholeInstallation } from '../support/insta
 import { openVisitor, walk, type Visitor } from '../support/walk.ts';
 import { branches } from './at-work/branches.ts';
 import { followUps } from './at-work/follow-ups.ts';
+import { retention } from './at-work/retention.ts';
 import { sentDays } from './at-work/sent-days.ts';
 import { stepTests } from './at-work/step-tests.ts';
 
@@ -29,7 +30,10 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
   let colleague: Visitor;
 
   beforeAll(async () => {
-    run = await startWholeInstallation();
+    run = await startWholeInstallation(async () => ({
+      WEBHOOK_RETENTION_DAYS: '75',
+      INBOUND_RAW_DAYS: '45',
+    }));
     visitor = await openVisitor(executablePath, run.credentials.consoleUrl);
     colleague = await openVisitor(executablePath, run.credentials.consoleUrl);
     await visitor.page.goto('/');
@@ -107,6 +111,7 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
   stepTests(() => ({ run, visitor, colleague }));
   branches(() => ({ run, visitor, colleague }));
   sentDays(() => ({ run, visitor }));
+  retention(() => ({ visitor }));
   followUps(() => ({ run, visitor, colleague }));
 
   it('a token works with the curl that is shown, the page says so, and once it is revoked it does not', () =>

@@ -6,7 +6,7 @@ export const getSettings = endpoint({
   name: 'getSettings',
   summary: 'Get the settings of the organization',
   description:
-    'Returns the settings that apply to all campaigns. Settings that were never changed have their defaults. `retention` is read-only: the operator of the installation sets it.',
+    'Returns the settings that apply to all campaigns. Settings that were never changed have their defaults. `retention` is read-only, and the same for all organizations.',
   group: 'settings',
   input: z.object({}),
   output: settings,

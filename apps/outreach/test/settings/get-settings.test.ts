@@ -29,7 +29,7 @@ describe('an installation with the defaults', () => {
     await owner.get(path).expect(200, { reply_stops_other_campaigns: true, retention: defaults });
   });
 
-  it('refuses to change what the operator sets', async () => {
+  it('refuses to change how long things are kept', async () => {
     const { owner } = await service.organization();
     const { body } = await owner.patch(path, { retention: { raw_email_days: 1 } }).expect(400);
     expect(body.error).toMatchObject({

@@ -7,7 +7,7 @@ export const getSettings = endpoint({
   name: 'getSettings',
   summary: 'Get the survey settings of the organization',
   description:
-    'Returns the sending window, channels, limits and defaults. Settings that were never changed have their defaults. `retention` is read-only: the operator of the installation sets it.',
+    'Returns the sending window, channels, limits and defaults. Settings that were never changed have their defaults. `retention` is read-only, and the same for all organizations.',
   group: 'settings',
   input: z.object({}),
   output: settingsView,

@@ -16,7 +16,7 @@ export const retention = z
     idempotencyKeyDays: days.describe('Responses stored for an `Idempotency-Key`'),
   })
   .describe(
-    'Days after which data is deleted, set by the operator of the installation. What is not listed is kept until you delete or erase it',
+    'Days after which data is deleted, the same for all organizations of the installation. What is not listed is kept until you delete or erase it',
   );
 
 /** The days that the jobs use. */

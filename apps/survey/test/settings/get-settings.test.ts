@@ -2,7 +2,7 @@ import { startService, type Service } from '../support/service.ts';
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService('get settings');
+  service = await startService('get settings', { env: { WEBHOOK_RETENTION_DAYS: '70' } });
 });
 afterAll(() => service.close());
 
@@ -55,7 +55,7 @@ describe('200', () => {
   });
 });
 
-it('refuses to change what the operator sets', async () => {
+it('refuses to change how long things are kept', async () => {
   const { owner } = await service.organization();
   const { body } = await owner.patch(path, { retention: { reminderDays: 1 } }).expect(400);
   expect(body.error).toMatchObject({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReachbackError } from '@reachback/client';
+import type { Settings as OutreachSettings } from '@reachback/client/outreach-types';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -14,8 +15,7 @@ import { queryClient } from '../../data/query-client.ts';
 import { de } from '../../words/de/settings.ts';
 import { en } from '../../words/en/settings.ts';
 import { useWords } from '../../words/words.ts';
-
-const key = ['campaigns', 'settings'];
+import { outreachSettingsQuery, Retention } from './retention.tsx';
 
 /** Survey returns 404 for unknown people, whom outreach may know. */
 const ifUnknown =
@@ -25,14 +25,14 @@ const ifUnknown =
     throw error;
   };
 
-/** Export and erasure of a person, and rules for all campaigns. */
+/** Export and erasure of a person, rules for all campaigns, and how long data is kept. */
 export function Data() {
   const t = useWords({ en, de });
   const common = useCommonWords();
   const failure = useFailureText();
   const [email, setEmail] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const settings = useQuery({ queryKey: key, queryFn: ({ signal }) => outreach.getSettings({}, { signal }) });
+  const settings = useQuery(outreachSettingsQuery);
   const isAddress = /^\S+@\S+$/.test(email.trim());
   const person = { email: email.trim() };
   const run = (work: () => Promise<void>) => work().catch((error: unknown) => toast(failure(error)));
@@ -59,10 +59,14 @@ export function Data() {
       await queryClient.invalidateQueries();
     });
   const change = (on: boolean) => {
-    queryClient.setQueryData(key, { reply_stops_other_campaigns: on });
+    const { queryKey } = outreachSettingsQuery;
+    queryClient.setQueryData<OutreachSettings>(
+      queryKey,
+      (before) => before && { ...before, reply_stops_other_campaigns: on },
+    );
     void run(async () => {
       await outreach.updateSettings({ reply_stops_other_campaigns: on });
-    }).finally(() => queryClient.invalidateQueries({ queryKey: key }));
+    }).finally(() => queryClient.invalidateQueries({ queryKey }));
   };
   return (
     <div className="flex max-w-[480px] flex-col gap-8">
@@ -95,6 +99,7 @@ export function Data() {
           />
         )}
       </section>
+      <Retention />
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
