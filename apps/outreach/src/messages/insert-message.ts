@@ -32,7 +32,15 @@ const scheduledMax = 10_000;
 /** Maximum number of bytes of attachments stored for an organization. */
 const keptBytesMax = 1024 * 1024 * 1024;
 
-/** @returns its id @throws ApiError 409 when the organization has too many messages, or too large attachments */
+/**
+ * Lets transactions that insert messages of the organization run one after the other, as they are counted. Comes before
+ * the lock of the lead: who waits here then holds no row that another one needs.
+ */
+export function lockMessages(client: PoolClient, organizationId: string): Promise<void> {
+  return lockCount(client, 'messages', organizationId);
+}
+
+/** Needs `lockMessages`. @returns its id @throws ApiError 409 when the organization has too many messages, or too large attachments */
 export async function insertMessage(client: PoolClient, message: NewMessage): Promise<string> {
   await refuseTooMany(client, message);
   const id = message.id ?? newUuid(message.at.getTime());
@@ -80,7 +88,6 @@ export async function insertMessage(client: PoolClient, message: NewMessage): Pr
 }
 
 async function refuseTooMany(client: PoolClient, { organizationId, attachments }: NewMessage): Promise<void> {
-  await lockCount(client, 'messages', organizationId);
   const { rows } = await client.query<{ scheduled: number }>(
     `select count(*)::int as scheduled from (
        select 1 from lead_messages where organization_id = $1 and status in ('scheduled', 'sending')

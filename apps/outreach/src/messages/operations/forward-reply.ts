@@ -8,7 +8,7 @@ import { endpoint } from '../../context.ts';
 import { sendingLaneId } from '../../pace/sending-lane-id.ts';
 import { replyUuid } from '../../replies/reply.ts';
 import { attachmentBytesMax, type StoredAttachment } from '../attachments.ts';
-import { insertMessage } from '../insert-message.ts';
+import { insertMessage, lockMessages } from '../insert-message.ts';
 import { findMessage, leadMessage, readMessage } from '../message.ts';
 import { readRecipients, refuseListed } from '../recipients.ts';
 import { findThread } from '../thread.ts';
@@ -42,6 +42,7 @@ export const forwardReply = endpoint({
     const dueAt = departure(input, at);
     const { shown, lane } = await inTransaction(pool, async (client) => {
       const key = { organizationId, leadId };
+      await lockMessages(client, organizationId);
       const lead = await lockLead(client, key);
       const before = await createdBefore({ newId }, (messageId) =>
         findMessage(client, { ...key, messageId }),

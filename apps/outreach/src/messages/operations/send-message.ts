@@ -16,7 +16,7 @@ import type { LeadStatus, StopReason } from '../../kinds/lead-statuses.ts';
 import { leadUuid } from '../../leads/lead.ts';
 import { sendingLaneId } from '../../pace/sending-lane-id.ts';
 import { attachmentsInput, readAttachments } from '../attachments.ts';
-import { insertMessage, type NewMessage } from '../insert-message.ts';
+import { insertMessage, lockMessages, type NewMessage } from '../insert-message.ts';
 import { findMessage, leadMessage, readMessage, type WireMessage } from '../message.ts';
 import { readRecipients, recipientsInput, refuseListed } from '../recipients.ts';
 import { findAnswered, findThread } from '../thread.ts';
@@ -102,6 +102,7 @@ export const sendMessage = endpoint({
     const dueAt = departure(input, at);
     const key = { organizationId, leadId };
     const result = await inTransaction(pool, async (client) => {
+      await lockMessages(client, organizationId);
       const found = await lockLead(client, key);
       const before = await createdBefore({ newId }, (messageId) =>
         findMessage(client, { ...key, messageId }),
