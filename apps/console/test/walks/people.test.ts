@@ -3,6 +3,7 @@ import { PeopleStage } from '../support/people-stage.ts';
 import { keyboardOnly } from './people/keyboard.ts';
 import { mailboxes } from './people/mailboxes.ts';
 import { replies } from './people/replies.ts';
+import { tags } from './people/tags.ts';
 import { viewers } from './people/viewer.ts';
 import { visits } from './people/visits.ts';
 import { webhooks } from './people/webhooks.ts';
@@ -18,6 +19,7 @@ describe.each(installedBrowsers())('people in the console, in a real browser, %s
   visits(stage);
   mailboxes(stage);
   webhooks(stage);
+  tags(stage);
   keyboardOnly(stage);
   viewers(stage);
 });

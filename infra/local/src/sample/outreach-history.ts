@@ -22,6 +22,12 @@ const clickedShare = 0.1;
 const reader = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 /** The mailbox of every n-th person does not exist. */
 const unknownEvery = 41;
+/** Tags, and which of the newest replies are of the people who have them. */
+const givenTags: [tag: string, from: number, to: number][] = [
+  ['fair', 0, 5],
+  ['budget this year', 3, 7],
+  ['partner', 1, 2],
+];
 /** Nothing listens on this port: connecting fails as for a server that is down. */
 const closedPort = 2587;
 
@@ -139,9 +145,20 @@ export function createOutreachHistory(history: History) {
       await api.send('PATCH', `/api/v1/mailboxes/${id}`, { smtp: { host: '127.0.0.1', port: closedPort } });
       // As a check of the mailbox finds it; the reason is shown with it.
       await api.send('POST', `/api/v1/mailboxes/${id}/verify`).catch(() => undefined);
-      const { data } = await api.send<{ data: Made[] }>('GET', '/api/v1/replies?limit=20');
+      const { data } = await api.send<{ data: (Made & { lead_id: string })[] }>(
+        'GET',
+        '/api/v1/replies?limit=20',
+      );
       // A person corrected the category.
       if (data[9]) await api.send('PATCH', `/api/v1/replies/${data[9].id}`, { category: 'interested' });
+      for (const [tag, from, to] of givenTags) {
+        const ids = data.slice(from, to).map(({ lead_id: lead }) => lead);
+        if (ids.length > 0) await api.send('POST', '/api/v1/people/tags', { ids, add_tags: [tag] });
+      }
+      if (data[1])
+        await api.send('PATCH', `/api/v1/people/${data[1].lead_id}`, {
+          note: 'Met at the fair. Prefers to be called in the morning.',
+        });
     },
   };
 }

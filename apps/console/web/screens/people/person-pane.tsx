@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ban, X } from 'lucide-react';
-import type { TimelineEntry } from '@reachback/client/outreach-types';
+import type { Person, TimelineEntry } from '@reachback/client/outreach-types';
 import { Avatar } from '../../components/marks/avatar.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Category } from '../../components/marks/category.tsx';
 import { Dot, type DotTone } from '../../components/marks/dot.tsx';
+import { Tags } from '../../components/marks/tags.tsx';
 import { Note } from '../../components/note.tsx';
 import { Failure, sentence, Skeleton } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { outreach } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
 import { useKeys } from '../../shell/keys.ts';
+import { PersonNote, PersonTags } from './person-facts.tsx';
 import { nameOf, useBlocking, usePeopleWords } from './use-people.ts';
 
 const tones: Record<TimelineEntry['type'], { tone: DotTone; ring?: boolean }> = {
@@ -110,6 +112,16 @@ export function PersonPane({
               />
             </div>
           )}
+          {mayWrite ? (
+            <section className="flex flex-col gap-2 border-b border-line px-5 py-4">
+              <h3 className="text-12 font-mid text-ink-3">{t.tags}</h3>
+              <PersonTags id={id} person={person} />
+              <h3 className="pt-2 text-12 font-mid text-ink-3">{t.note}</h3>
+              <PersonNote id={id} person={person} />
+            </section>
+          ) : (
+            <TagsAndNote person={person} />
+          )}
           <section className="border-b border-line px-5 py-4">
             <h3 className="pb-2 text-12 font-mid text-ink-3">{t.campaigns}</h3>
             <ul className="flex flex-col gap-2">
@@ -123,7 +135,10 @@ export function PersonPane({
                   >
                     {lead.campaign_name}
                   </Link>
-                  <span className="flex-none text-12 text-ink-2">{t.statuses[lead.status]}</span>
+                  <span className="flex flex-none items-center gap-2 text-12 text-ink-2">
+                    <Tags tags={[]} others={lead.tags} max={1} />
+                    {t.statuses[lead.status]}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -132,6 +147,34 @@ export function PersonPane({
         </>
       )}
     </aside>
+  );
+}
+
+/** For those who can only read. */
+function TagsAndNote({ person: { tags, note } }: { person: Person }) {
+  const t = usePeopleWords();
+  if (tags.length === 0 && !note) return null;
+  return (
+    <section className="flex flex-col gap-2 border-b border-line px-5 py-4">
+      {tags.length > 0 && (
+        <>
+          <h3 className="text-12 font-mid text-ink-3">{t.tags}</h3>
+          <ul className="flex flex-wrap gap-1">
+            {tags.map((tag) => (
+              <li key={tag} className="tag pr-2">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {note && (
+        <>
+          <h3 className="pt-1 text-12 font-mid text-ink-3">{t.note}</h3>
+          <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
+        </>
+      )}
+    </section>
   );
 }
 

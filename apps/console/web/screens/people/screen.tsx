@@ -1,29 +1,32 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Upload, Users } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { Tag, Tags as TagsIcon, Upload, Users } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { Person } from '@reachback/client/outreach-types';
 import { buttonClass, Button } from '../../components/button.tsx';
 import { replyCategories } from '../../components/marks/category.tsx';
 import { Chip } from '../../components/marks/chip.tsx';
-import { useCommonWords } from '../../components/common-words.ts';
 import { Dot } from '../../components/marks/dot.tsx';
-import { SearchField, Select } from '../../components/form/field.tsx';
-import { leadLooks, leadStates } from '../../components/campaign/lead-state.ts';
+import { Tags } from '../../components/marks/tags.tsx';
+import { SearchField } from '../../components/form/field.tsx';
+import { leadLooks } from '../../components/campaign/lead-state.ts';
 import { later } from '../../components/overlays/later.ts';
-import { List } from '../../components/list/list.tsx';
+import { List, useSelection } from '../../components/list/list.tsx';
+import { Menu } from '../../components/overlays/menu.tsx';
 import { Empty } from '../../components/states.tsx';
 import { Segments } from '../../components/tabs.tsx';
 import { Time } from '../../components/marks/time.tsx';
-import { useCampaigns } from '../../data/campaigns.ts';
 import { useSettled } from '../../data/settled.ts';
 import { outreach } from '../../data/clients.ts';
 import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
 import { Page } from '../../shell/page.tsx';
+import { Filters } from './filters.tsx';
 import { peopleTabs } from './search.ts';
 import { nameOf, useBlocking, useFilled, usePeopleWords } from './use-people.ts';
+import { useTagging } from './use-tags.ts';
 
 const [PersonPane] = later(() => import('./person-pane.tsx').then((module) => module.PersonPane));
+const [AddTags] = later(() => import('./add-tags.tsx').then((module) => module.AddTags));
 const [Blocklist] = later(() => import('./blocklist.tsx').then((module) => module.Blocklist));
 const [Suppressions] = later(() => import('./suppressions.tsx').then((module) => module.Suppressions));
 
@@ -77,25 +80,27 @@ export function PeopleScreen() {
 
 function People({ tabs }: { tabs: ReactNode }) {
   const t = usePeopleWords();
-  const common = useCommonWords();
   const search = route.useSearch();
-  const { q = '', campaign, status, open } = search;
+  const { q = '', campaign, status, tag, open } = search;
   const category = replyCategories.find((each) => each === search.category);
   const navigate = route.useNavigate();
   const mayWrite = useMay('outreach:write');
-  const campaigns = useCampaigns();
   const { block } = useBlocking();
+  const tagging = useTagging();
+  const selection = useSelection();
+  const [isTagging, setTagging] = useState(false);
   const asked = useSettled(q).trim();
   const set = (change: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const pages = useFilled(
-    usePages(['leads', 'people', asked, campaign, status, category], (after, options) =>
+    usePages(['leads', 'people', asked, campaign, status, category, tag], (after, options) =>
       outreach.listPeople(
         {
           ...(asked && { q: asked }),
           ...(campaign && { campaign_id: campaign }),
           ...(status && { status: [status] }),
           ...(category && { category: [category] }),
+          ...(tag && { tag }),
           ...(after && { after }),
           limit: 100,
         },
@@ -103,7 +108,9 @@ function People({ tabs }: { tabs: ReactNode }) {
       ),
     ),
   );
-  const isFiltered = Boolean(q || campaign || status || category);
+  const isFiltered = Boolean(q || campaign || status || category || tag);
+  const ticked = pages.rows.filter(({ id }) => selection.ids.has(id));
+  const theirTags = [...new Set(ticked.flatMap(({ tags }) => tags))].toSorted();
   return (
     <div className="relative flex h-full min-h-0">
       <div className="flex min-w-0 flex-1 flex-col">
@@ -113,6 +120,7 @@ function People({ tabs }: { tabs: ReactNode }) {
           rowId={({ id }) => id}
           onOpen={({ id }) => set({ open: id === open ? undefined : id })}
           {...(mayWrite && {
+            selection,
             rowKeys: {
               b: { label: t.blockKey, run: (row: Person) => void (row.blocklisted || block(row)) },
             },
@@ -145,6 +153,12 @@ function People({ tabs }: { tabs: ReactNode }) {
                 </div>
               ),
             },
+            {
+              key: 'tags',
+              head: t.tags,
+              from: 'wide',
+              cell: (row) => <Tags {...tagsOf(row)} max={1} />,
+            },
             { key: 'state', head: t.state, width: '124px', cell: (row) => <State person={row} /> },
             {
               key: 'sent',
@@ -169,44 +183,40 @@ function People({ tabs }: { tabs: ReactNode }) {
                 <span className="cut font-mid">{nameOf(row)}</span>
                 <State person={row} />
               </div>
-              <span className="cut text-12 text-ink-3">
-                {[row.email, row.company].filter(Boolean).join(' · ')}
-              </span>
+              <div className="flex items-center justify-between gap-2">
+                <span className="cut text-12 text-ink-3">
+                  {[row.email, row.company].filter(Boolean).join(' · ')}
+                </span>
+                <span className="flex-none">
+                  <Tags {...tagsOf(row)} max={1} />
+                </span>
+              </div>
             </div>
           )}
           cardHeight={64}
           bar={
             <>
               {tabs}
-              <span className="flex-1" />
-              <Select
-                hideLabel
-                label={t.campaigns}
-                className="w-40"
-                value={campaign ?? ''}
-                placeholder={t.anyCampaign}
-                options={(campaigns.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={(event) => set({ campaign: event.target.value || undefined })}
-              />
-              <Select
-                hideLabel
-                label={t.state}
-                className="w-32"
-                value={status ?? ''}
-                placeholder={t.anyState}
-                options={leadStates.map((value) => ({ value, label: t.statuses[value] }))}
-                onChange={(event) => set({ status: leadStates.find((each) => each === event.target.value) })}
-              />
-              <Select
-                hideLabel
-                label={t.anyCategory}
-                className="w-32"
-                value={category ?? ''}
-                placeholder={t.anyCategory}
-                options={replyCategories.map((value) => ({ value, label: common.categories[value] }))}
-                onChange={(event) => set({ category: event.target.value || undefined })}
-              />
+              <Filters search={search} set={set} />
               <SearchField label={t.search} value={q} onChange={(text) => set({ q: text || undefined })} />
+            </>
+          }
+          bulk={
+            <>
+              <Button small icon={Tag} disabled={ticked.length === 0} onClick={() => setTagging(true)}>
+                {t.addTags}
+              </Button>
+              <Menu
+                trigger={
+                  <Button small icon={TagsIcon} disabled={theirTags.length === 0}>
+                    {t.removeTag}
+                  </Button>
+                }
+                entries={theirTags.map((each) => ({
+                  label: each,
+                  onSelect: () => void tagging.remove(ticked, each),
+                }))}
+              />
             </>
           }
           empty={
@@ -216,7 +226,13 @@ function People({ tabs }: { tabs: ReactNode }) {
                 action={
                   <Button
                     onClick={() =>
-                      set({ q: undefined, campaign: undefined, status: undefined, category: undefined })
+                      set({
+                        q: undefined,
+                        campaign: undefined,
+                        status: undefined,
+                        category: undefined,
+                        tag: undefined,
+                      })
                     }
                   >
                     {t.clearFilters}
@@ -243,12 +259,24 @@ function People({ tabs }: { tabs: ReactNode }) {
           }
         />
       </div>
+      {isTagging && (
+        <AddTags
+          people={ticked}
+          onClose={(isDone) => {
+            setTagging(false);
+            if (isDone) selection.set(new Set());
+          }}
+        />
+      )}
       {open && (
         <PersonPane key={open} id={open} mayWrite={mayWrite} onClose={() => set({ open: undefined })} />
       )}
     </div>
   );
 }
+
+/** Their own first, then those of their leads. */
+const tagsOf = ({ tags, leads }: Person) => ({ tags, others: leads.flatMap((lead) => lead.tags) });
 
 /** What holds for the person as a whole first, then the newest campaign. */
 function State({ person }: { person: Person }) {

@@ -10,6 +10,8 @@ export const peopleSearch = object({
   campaign: text(),
   status: oneOf(leadStates),
   category: text(),
+  /** Of the person, or of one of their leads. */
+  tag: text(),
   /** The person whose pane is open, by lead id. */
   open: text(),
 });
