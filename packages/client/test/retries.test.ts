@@ -72,7 +72,7 @@ describe('503 and a cut connection', () => {
     expect(service.asked).toHaveLength(2);
   });
 
-  it('a visit without an externalId, a key, and a change are sent once', async () => {
+  it('a visit without an externalId, a sign-in of a mailbox, and a change are sent once', async () => {
     const { outreach, survey } = clientsFor(service.url);
     service.react('cut');
     expect(await failure(survey.reportVisit({ email: 'kim@client.example' }))).toMatchObject({
@@ -80,7 +80,7 @@ describe('503 and a cut connection', () => {
       code: 'network_error',
       message: expect.stringMatching(/^POST http:.*\/visits: no answer \((?!fetch failed).+\)$/),
     });
-    await failure(survey.createOrganizationKey({ name: 'booking' }));
+    await failure(outreach.connectMailbox({ provider: 'example' }));
     await failure(outreach.updateCampaign({ id: 'cmp_1', name: 'Summer' }));
     expect(service.asked).toHaveLength(3);
   });

@@ -15,6 +15,7 @@ import { saveLanguage } from '../data/language.ts';
 import { useCounts } from '../data/counts.ts';
 import { finishPending } from '../data/leaving.ts';
 import { meQuery, useMe, zone } from '../data/me.ts';
+import { once } from '../data/once.ts';
 import { queryClient } from '../data/query-client.ts';
 import { forgetSignedIn } from '../data/session.ts';
 import { formatNumber, languages, useLanguage, type Language } from '../words/words.ts';
@@ -157,7 +158,7 @@ function NewOrganization({
   const [name, setName] = useState('');
   const textOf = useFailureText();
   const create = useMutation({
-    mutationFn: () => account.createOrganization({ name, time_zone: zone }),
+    mutationFn: () => once(account.createOrganization, { name, time_zone: zone }),
     onSuccess: ({ id }) => {
       setName('');
       onCreated(id);

@@ -45,8 +45,13 @@ interface CredentialsProps<Scope extends string> {
   noneLabel: string;
   scopes: readonly Scope[];
   load: (signal: AbortSignal) => Promise<{ data: Credential[] }>;
-  /** `days` 0: never expires. */
-  create: (given: { name: string; scopes: Scope[]; days: number }) => Promise<{ id: string; secret: string }>;
+  /** `days` 0: never expires; they count from `openedAt`, ms since 1970, so that a repeat asks for the same. */
+  create: (given: {
+    name: string;
+    scopes: Scope[];
+    days: number;
+    openedAt: number;
+  }) => Promise<{ id: string; secret: string }>;
   revoke: (id: string, clients: Clients) => Promise<void>;
   /** Preselected for a new one. */
   usualScopes: readonly Scope[];
@@ -194,12 +199,14 @@ function Create<Scope extends string>({
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly Scope[]>(usualScopes);
   const [days, setDays] = useState('365');
+  const [openedAt] = useState(Date.now);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      const { id, secret } = await create({ name: name.trim(), scopes: [...chosen], days: Number(days) });
+      const given = { name: name.trim(), scopes: [...chosen], days: Number(days), openedAt };
+      const { id, secret } = await create(given);
       onMade({ id, name: name.trim(), secret, scopes: [...chosen] });
     } catch (failed) {
       setError(failure(failed));

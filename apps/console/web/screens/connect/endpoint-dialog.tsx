@@ -8,6 +8,7 @@ import { Checkbox, Field } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
 import type { outreach, survey } from '../../data/clients.ts';
+import { once } from '../../data/once.ts';
 import { useConnectWords } from './parts.tsx';
 
 const every = '*';
@@ -49,7 +50,7 @@ export function EndpointDialog({
         await client.updateWebhookEndpoint({ id: endpoint.id, ...given });
         onSaved();
       } else {
-        onSaved((await client.createWebhookEndpoint(given)).secret);
+        onSaved((await once(client.createWebhookEndpoint, given)).secret);
       }
     } catch (failed) {
       setError(failure(failed));

@@ -8,6 +8,7 @@ import { Menu } from '../../components/overlays/menu.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import type { outreach, survey } from '../../data/clients.ts';
+import { once } from '../../data/once.ts';
 import { Deliveries } from './deliveries.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { useConnectWords } from './parts.tsx';
@@ -74,7 +75,7 @@ export function Endpoint({
         <Button
           small
           onClick={() =>
-            run(client.testWebhookEndpoint({ id }), ({ last_attempt: last }) => {
+            run(once(client.testWebhookEndpoint, { id }), ({ last_attempt: last }) => {
               const answer = last?.status ?? last?.message ?? '';
               toast(t.tested(String(answer)));
             })
@@ -96,8 +97,9 @@ export function Endpoint({
               label: t.rotateSecret,
               icon: KeyRound,
               onSelect: () =>
-                void run(client.rotateWebhookSecret({ id, overlap_hours: overlapHours }), ({ secret }) =>
-                  onSecret(secret),
+                void run(
+                  once(client.rotateWebhookSecret, { id, overlap_hours: overlapHours }),
+                  ({ secret }) => onSecret(secret),
                 ),
             },
             {

@@ -1,5 +1,6 @@
 import { survey } from '../../data/clients.ts';
 import { useMay } from '../../data/me.ts';
+import { once } from '../../data/once.ts';
 import { firstCall, useServices } from './addresses.ts';
 import { Credentials } from './credentials.tsx';
 import { LinksToYourSystem } from './external-link.tsx';
@@ -29,7 +30,7 @@ export function KeysTab() {
         scopes={scopes}
         load={(signal) => survey.listOrganizationKeys({}, { signal })}
         create={({ name, scopes: chosen, days }) =>
-          survey.createOrganizationKey({ name, scopes: chosen, expiresInDays: days || null })
+          once(survey.createOrganizationKey, { name, scopes: chosen, expiresInDays: days || null })
         }
         revoke={(id, { survey }) => survey.revokeOrganizationKey({ id })}
         usualScopes={scopes}

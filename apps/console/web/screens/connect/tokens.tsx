@@ -1,5 +1,6 @@
 import { account } from '../../data/clients.ts';
 import { useMe } from '../../data/me.ts';
+import { once } from '../../data/once.ts';
 import { firstCall, useServices } from './addresses.ts';
 import { Credentials } from './credentials.tsx';
 import { FirstCall } from './first-call.tsx';
@@ -21,11 +22,11 @@ export function TokensTab() {
       noneLabel={t.noTokens}
       scopes={scopes}
       load={(signal) => account.listTokens({}, { signal })}
-      create={async ({ name, scopes: chosen, days }) => {
-        const { id, token } = await account.createToken({
+      create={async ({ name, scopes: chosen, days, openedAt }) => {
+        const { id, token } = await once(account.createToken, {
           name,
           scopes: chosen,
-          expires_at: days === 0 ? null : new Date(Date.now() + days * day).toISOString(),
+          expires_at: days === 0 ? null : new Date(openedAt + days * day).toISOString(),
         });
         return { id, secret: token };
       }}

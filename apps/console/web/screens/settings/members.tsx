@@ -10,6 +10,7 @@ import { toast } from '../../components/overlays/toast.tsx';
 import { useRemoval } from '../../components/overlays/use-removal.ts';
 import { account } from '../../data/clients.ts';
 import { useMay, useMe } from '../../data/me.ts';
+import { once } from '../../data/once.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { locationsQuery, useMembers } from '../../data/surveys.ts';
 import { de } from '../../words/de/settings.ts';
@@ -167,7 +168,7 @@ function Invite({ onClose, options }: { onClose: () => void; options: { value: s
   const send = async () => {
     setBusy(true);
     try {
-      const { emailed } = await account.createInvitation({ email, role });
+      const { emailed } = await once(account.createInvitation, { email, role });
       toast(emailed ? t.invited(email) : t.notEmailed(email));
       onClose();
       await reload();

@@ -9,6 +9,7 @@ import { Menu } from '../../../components/overlays/menu.tsx';
 import { toast } from '../../../components/overlays/toast.tsx';
 import { Empty, Failure, Skeleton, useFailureText } from '../../../components/states.tsx';
 import { outreach } from '../../../data/clients.ts';
+import { once } from '../../../data/once.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { useAnswerWords } from './words.ts';
 
@@ -136,7 +137,7 @@ function TextForm({ start, onClose }: { start: Editing; onClose: () => void }) {
   const save = async () => {
     setBusy(true);
     try {
-      if (start.id === undefined) await outreach.createCannedText({ name: name.trim(), text });
+      if (start.id === undefined) await once(outreach.createCannedText, { name: name.trim(), text });
       else await outreach.updateCannedText({ id: start.id, name: name.trim(), text });
       await queryClient.invalidateQueries({ queryKey });
       onClose();

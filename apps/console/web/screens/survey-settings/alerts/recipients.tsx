@@ -7,6 +7,7 @@ import { toast } from '../../../components/overlays/toast.tsx';
 import { useRemoval } from '../../../components/overlays/use-removal.ts';
 import { Empty, QueryState, useFailureText } from '../../../components/states.tsx';
 import { survey } from '../../../data/clients.ts';
+import { once } from '../../../data/once.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { useNames } from '../../../data/surveys.ts';
 import { useKeys } from '../../../shell/keys.ts';
@@ -94,7 +95,7 @@ function Row({ of, onOpen }: { of: AlertRecipient; onOpen: () => void }) {
   const places = locations.map((each) => nameOf(each) ?? t.unknownLocation);
   const test = async () => {
     try {
-      await survey.testAlertRecipient({ id });
+      await once(survey.testAlertRecipient, { id });
       toast(t.tested(email ?? chatHost ?? of.name));
     } catch (error) {
       toast(failure(error));

@@ -8,6 +8,7 @@ import { toast } from '../../../components/overlays/toast.tsx';
 import { Skeleton, useFailureText } from '../../../components/states.tsx';
 import { Segments } from '../../../components/tabs.tsx';
 import { survey as api } from '../../../data/clients.ts';
+import { once } from '../../../data/once.ts';
 import { useSettled } from '../../../data/settled.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { useLookWords } from './words.ts';
@@ -49,7 +50,7 @@ export function Preview({ surveys, survey, onSurvey, language, preview, isChange
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
   const sendTest = async () => {
     try {
-      toast(t.testSent((await api.testSurvey({ id: survey.id, language })).sentTo));
+      toast(t.testSent((await once(api.testSurvey, { id: survey.id, language })).sentTo));
     } catch (error) {
       toast(textOf(error));
     }
