@@ -1,5 +1,6 @@
 import type { SurveyClient } from '@reachback/client';
 import type { Location } from '@reachback/client/survey-types';
+import type { WebhookReceiver } from '@reachback/testing/network/webhook-receiver';
 import type { WholeInstallation } from './installation.ts';
 import type { Visitor } from './walk.ts';
 
@@ -9,6 +10,8 @@ export interface SurveyStage {
   visitor: Visitor;
   /** The survey API, as the person at the browser. */
   survey: SurveyClient;
+  /** The language model that the operator configured; the sample organization has not turned it on. */
+  model: WebhookReceiver;
 }
 
 /** A location whose pages are in the language of the walks. */

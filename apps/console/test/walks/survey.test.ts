@@ -1,5 +1,6 @@
 import { installedBrowsers } from '@reachback/testing/browser';
 import { createSurveyClient } from '@reachback/client';
+import { startWebhookReceiver } from '@reachback/testing/network/webhook-receiver';
 import { until } from '@reachback/testing/until';
 import { startWholeInstallation } from '../support/installation.ts';
 import type { SurveyStage } from '../support/survey-stage.ts';
@@ -23,9 +24,15 @@ describe.each(installedBrowsers())(
     const stage = {} as SurveyStage;
 
     beforeAll(async () => {
-      const whole = await startWholeInstallation(async () => ({ SAMPLE_DATA: 'on' }));
+      const model = await startWebhookReceiver();
+      const whole = await startWholeInstallation(async () => ({
+        SAMPLE_DATA: 'on',
+        THEMES_URL: model.url,
+        THEMES_MODEL: 'small',
+      }));
       const visitor = await openVisitor(executablePath, whole.credentials.consoleUrl);
       Object.assign(stage, {
+        model,
         whole,
         visitor,
       });
@@ -53,6 +60,7 @@ describe.each(installedBrowsers())(
     afterAll(async () => {
       await stage.visitor?.close();
       await stage.whole?.close();
+      await stage.model?.close();
     });
 
     ranking(stage);

@@ -1,6 +1,6 @@
 import { until } from '@reachback/testing/until';
 import { seriousInEveryLook } from '../../support/axe.ts';
-import type { SurveyStage } from '../../support/survey-stage.ts';
+import { englishLocation, picture, type SurveyStage } from '../../support/survey-stage.ts';
 import { walk } from '../../support/walk.ts';
 
 /** What comments are about: on the overview, in the list of responses, and the organization's own themes. */
@@ -126,6 +126,49 @@ export function themes(stage: SurveyStage): void {
       await button.click();
       await until('the theme to be on', isOn);
       expect(await seriousInEveryLook(page)).toEqual([]);
+    }));
+
+  it('the language model is turned on, chooses the themes of a new comment, and is turned off', () =>
+    walk(stage.visitor, 'language model', async () => {
+      const { page } = stage.visitor;
+      await page.goto('/survey-settings?tab=themes');
+      const card = page.getByRole('region', { name: 'Language model' });
+      await card.getByText(/leave this server/).waitFor();
+      const button = card.getByRole('switch', { name: 'Let it read comments' });
+      await button.click();
+      await until('the model to be on', async () => (await stage.survey.getThemeSettings()).usesModel);
+      expect(await seriousInEveryLook(page)).toEqual([]);
+      await picture(stage, 'language-model');
+
+      stage.model.answer((_request, reply) => {
+        const content = JSON.stringify({ themes: [{ theme: 'access', sentiment: 'positive' }] });
+        reply.writeHead(200).end(JSON.stringify({ choices: [{ message: { content } }] }));
+      });
+      const location = await englishLocation(stage);
+      const { id, url } = await stage.survey.createLocationLink({
+        location: location.id,
+        kind: 'qr',
+        name: 'Door',
+      });
+      const phone = await page.context().browser()!.newContext({ javaScriptEnabled: false });
+      const form = await phone.newPage();
+      await form.goto(url);
+      await form.getByRole('radio', { name: '8', exact: true }).check({ force: true });
+      await form.getByRole('textbox').fill('A ramp would be a help to the likes of me');
+      await form.getByRole('button').click();
+      await form.getByText('Your score: 8 out of 10').waitFor();
+      await phone.close();
+      await stage.survey.deleteLocationLink({ id });
+      await page.goto('/responses?view=all');
+      await page.getByText('A ramp would be a help').first().click();
+      await page.getByText('Chosen by the language model').waitFor();
+      await page.getByRole('link', { name: 'Access and parking' }).first().waitFor();
+      expect(await seriousInEveryLook(page)).toEqual([]);
+      await picture(stage, 'language-model-response');
+
+      await page.goto('/survey-settings?tab=themes');
+      await button.click();
+      await until('the model to be off', async () => !(await stage.survey.getThemeSettings()).usesModel);
     }));
 
   it('two built-in themes that are turned off one after the other are both off', () =>

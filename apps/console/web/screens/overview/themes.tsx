@@ -70,7 +70,7 @@ export function Themes({ link }: { link: Shared }) {
       )}
       {rows.length > 0 && (
         <p className="border-t border-line px-4 py-3 text-12 text-ink-3">
-          {data?.recounting ? t.recounting : t.explained}
+          {data?.recounting ? t.recounting : data?.usesModel ? t.explainedModel : t.explained}
         </p>
       )}
     </section>

@@ -27,6 +27,8 @@ export const de: typeof en = {
   noComments: 'In diesem Zeitraum hat niemand einen Kommentar geschrieben.',
   explained:
     'An Wörtern erkannt, auf diesem Server. Ein Kommentar zählt für jedes Thema, das er nennt; die Note spielt für Lob und Kritik keine Rolle.',
+  explainedModel:
+    'Erst an Wörtern erkannt, auf diesem Server, dann von einem Sprachmodell gewählt. Ein Kommentar zählt für jedes Thema, das er nennt; die Note spielt für Lob und Kritik keine Rolle.',
   toSettings: 'Themen bearbeiten',
   recounting: 'Kommentare werden noch gezählt: Die Zahlen können sich ändern.',
   recountingTitle: 'Frühere Kommentare werden neu gelesen',
@@ -44,6 +46,12 @@ export const de: typeof en = {
     access: 'Weg, Parken, Aufzug, Barrierefreiheit',
   },
   enabled: (name) => `Das Thema ${name} zählen`,
+  model: 'Sprachmodell',
+  modelSub: 'Vom Betreiber dieses Servers eingerichtet',
+  modelUse: 'Kommentare lesen lassen',
+  modelText:
+    'Themen werden zuerst an Wörtern erkannt; danach wählt das Modell unter Ihren Themen, für jeden neuen oder geänderten Kommentar. Der Text des Kommentars und die Namen der Themen verlassen diesen Server: nie Name oder Kontaktdaten der Person, und keine Kennungen. Was im Text wie eine E-Mail-Adresse, Telefonnummer oder ein Link aussieht, wird verdeckt; ein Name nicht.',
+  byModel: 'Vom Sprachmodell gewählt',
   own: 'Eigene Themen',
   ownSub: 'Werden an Ihren Wörtern erkannt',
   newTheme: 'Neues Thema',

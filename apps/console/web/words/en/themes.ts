@@ -27,6 +27,8 @@ export const en = {
   noComments: 'Nobody has left a comment in this period.',
   explained:
     'Found by words, on this server. A comment counts for each theme it names; the score plays no part in praise and criticism.',
+  explainedModel:
+    'Found by words on this server, then chosen by a language model. A comment counts for each theme it names; the score plays no part in praise and criticism.',
   toSettings: 'Edit themes',
   recounting: 'Comments are still being counted: the numbers can change.',
   recountingTitle: 'Earlier comments are being read again',
@@ -44,6 +46,13 @@ export const en = {
     access: 'Way, parking, lift, accessibility',
   },
   enabled: (name: string) => `Count the theme ${name}`,
+  model: 'Language model',
+  modelSub: 'Configured by the operator of this server',
+  modelUse: 'Let it read comments',
+  modelText:
+    'Themes are found by words first; the model then chooses among your themes for each new or changed comment. The text of the comment and the names of the themes leave this server: never the name or contacts of the person, and no ids. What looks like an email address, phone number or link in the text is hidden; a name is not.',
+  /** Under the themes of a response. */
+  byModel: 'Chosen by the language model',
   own: 'Your themes',
   ownSub: 'Found by the words you list',
   newTheme: 'New theme',

@@ -14,12 +14,14 @@ export const themeSettingsQuery = {
     state.data?.recounting ? 5_000 : false,
 };
 
-type Stored = Required<Pick<PutThemeSettingsInput, 'themes' | 'disabled'>>;
+/** What a change of the settings replaces. `usesModel` keeps its value when it is missing. */
+export type StoredThemes = Required<Pick<PutThemeSettingsInput, 'themes' | 'disabled'>> &
+  Pick<PutThemeSettingsInput, 'usesModel'>;
 
 /** The API replaces all themes at once, so a change is applied to the stored ones. */
 export const changeThemes = (
   { survey }: Pick<Clients, 'survey'>,
-  change: (now: Stored) => Stored,
+  change: (now: StoredThemes) => StoredThemes,
 ): Promise<void> =>
   inTurn('themes', async () => {
     const { themes, builtIn } = await survey.getThemeSettings();

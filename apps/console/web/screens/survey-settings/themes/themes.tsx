@@ -9,7 +9,7 @@ import { survey } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { SettingRow } from '../alerts/setting-row.tsx';
 import { OwnThemes } from './own-themes.tsx';
-import { changeThemes, themeSettingsQuery } from './theme-settings.ts';
+import { changeThemes, themeSettingsQuery, type StoredThemes } from './theme-settings.ts';
 import { useThemeWords } from './words.ts';
 
 /** Built-in themes, and the organization's own. */
@@ -27,6 +27,7 @@ export function Themes() {
         </Note>
       )}
       <OwnThemes themes={data.themes} />
+      {data.modelAvailable && <Model isOn={data.usesModel} />}
       <section className="card" aria-label={t.builtIn}>
         <header>
           <h2 className="text-13">{t.builtIn}</h2>
@@ -42,33 +43,65 @@ export function Themes() {
   );
 }
 
-function BuiltIn({ of: { theme, enabled } }: { of: ThemeSettings['builtIn'][number] }) {
-  const t = useThemeWords();
+/** Switches something on and off: on the screen immediately, and back if the change fails. */
+function useTurn(
+  show: (now: ThemeSettings, on: boolean) => ThemeSettings,
+  change: (now: StoredThemes, on: boolean) => StoredThemes,
+): (on: boolean) => Promise<void> {
   const failure = useFailureText();
-  const name = t.names[theme];
-  const show = (on: boolean) =>
-    queryClient.setQueryData<ThemeSettings>(
-      themeSettingsQuery.queryKey,
-      (now) =>
-        now && {
-          ...now,
-          builtIn: now.builtIn.map((each) => (each.theme === theme ? { ...each, enabled: on } : each)),
-        },
-    );
-  const turn = async (on: boolean) => {
+  const showNow = (on: boolean) =>
+    queryClient.setQueryData<ThemeSettings>(themeSettingsQuery.queryKey, (now) => now && show(now, on));
+  return async (on) => {
     // A response in flight may still have the previous state.
     void queryClient.cancelQueries({ queryKey: themeSettingsQuery.queryKey });
-    show(on);
+    showNow(on);
     try {
-      await changeThemes({ survey }, (now) => ({
-        ...now,
-        disabled: on ? now.disabled.filter((each) => each !== theme) : [...now.disabled, theme],
-      }));
+      await changeThemes({ survey }, (now) => change(now, on));
     } catch (error) {
-      show(enabled);
+      showNow(!on);
       toast(failure(error));
     }
   };
+}
+
+function Model({ isOn }: { isOn: boolean }) {
+  const t = useThemeWords();
+  const turn = useTurn(
+    (now, on) => ({ ...now, usesModel: on }),
+    (now, on) => ({ ...now, usesModel: on }),
+  );
+  return (
+    <section className="card" aria-label={t.model}>
+      <header>
+        <h2 className="text-13">{t.model}</h2>
+        <span className="cut text-12 text-ink-3 max-phone:hidden">{t.modelSub}</span>
+      </header>
+      <ul>
+        <SettingRow title={t.modelUse} about={t.modelText}>
+          <Switch
+            label={<span className="hidden-text">{t.modelUse}</span>}
+            checked={isOn}
+            onChange={(on) => void turn(on)}
+          />
+        </SettingRow>
+      </ul>
+    </section>
+  );
+}
+
+function BuiltIn({ of: { theme, enabled } }: { of: ThemeSettings['builtIn'][number] }) {
+  const t = useThemeWords();
+  const name = t.names[theme];
+  const turn = useTurn(
+    (now, on) => ({
+      ...now,
+      builtIn: now.builtIn.map((each) => (each.theme === theme ? { ...each, enabled: on } : each)),
+    }),
+    (now, on) => ({
+      ...now,
+      disabled: on ? now.disabled.filter((each) => each !== theme) : [...now.disabled, theme],
+    }),
+  );
   return (
     <SettingRow title={name} about={t.builtInHints[theme]}>
       <Switch
