@@ -90,7 +90,8 @@ const responsesSql = `
          ${idOf('loc', 'r.location_id')} as location_id, ${idOf('prv', 'r.provider_id')} as provider_id, r.followup_assignee,
          ${idOf('per', 'r.followup_member_id')} as followup_assignee_id, ${timeOf('r.followup_due_at')} as followup_due_at, r.followup_resolution,
          case when strpos(i.external_id, '@') = 0 then i.external_id end as "externalId",
-         r.source, r.kind, r.answers, coalesce(r.themes, '[]') as themes
+         r.source, r.kind, r.answers, coalesce(r.themes, '[]') as themes,
+         case when r.model_themes is null then 'lexicon' else 'model' end as themes_source
     from responses r left join invitations i on i.organization_id = r.organization_id and i.id = r.invitation_id
    where r.organization_id = $1
    order by r.created_at desc, r.id desc limit ${limit}`;
