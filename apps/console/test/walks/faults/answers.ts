@@ -78,6 +78,63 @@ export function lostAndLateAnswers(stage: FaultStage): void {
         const { data } = await stage.run.outreach.listCampaigns();
         expect(data.filter(({ name }) => name === 'Created once')).toHaveLength(1);
       }));
+
+    it('a token, with its secret', () =>
+      walk(stage.visitor, 'lost token', async () => {
+        await stage.page.goto('/connect/tokens');
+        await loaded();
+        await stage.page.getByRole('button', { name: /^New/ }).first().click();
+        await field('Name').fill('Lost token');
+        const end = await losesAnswers('**/account/api/v1/tokens');
+        await press('Create');
+        await sees(unreachable);
+        await end();
+        await press('Create');
+        await sees('“Lost token” is created');
+        await sees(/^reachback_pat_/);
+        const { data } = await stage.account(stage.page)('GET', '/tokens');
+        const tokens = (data as { name: string }[]).filter(({ name }) => name === 'Lost token');
+        expect(tokens).toHaveLength(1);
+      }));
+
+    it('an invitation, with one email', () =>
+      walk(stage.visitor, 'lost invitation', async () => {
+        const email = 'lost@aldertree.example';
+        await stage.page.goto('/settings?tab=members');
+        await press('Invite');
+        await field('Email').fill(email);
+        const dialog = stage.page.getByRole('dialog');
+        const invite = () => dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+        const end = await losesAnswers('**/account/api/v1/invitations');
+        await invite();
+        await sees(unreachable);
+        await end();
+        await invite();
+        await dialog.waitFor({ state: 'detached' });
+        const mails = await fetch(
+          `${stage.run.credentials.mailUrl}/api/mails?to=${encodeURIComponent(email)}`,
+        );
+        // The shape of the mail page.
+        expect(((await mails.json()) as { data: unknown[] }).data).toHaveLength(1);
+      }));
+
+    it('a webhook endpoint, with its secret', () =>
+      walk(stage.visitor, 'lost endpoint', async () => {
+        const url = 'http://127.0.0.1:9/lost';
+        await stage.page.goto('/connect/webhooks');
+        await loaded();
+        await press('Add endpoint');
+        await field('Address').fill(url);
+        const end = await losesAnswers('**/api/v1/webhook-endpoints');
+        await press('Create');
+        await sees(unreachable);
+        await end();
+        await press('Create');
+        await sees(/^whsec_/);
+        const { outreach, survey } = stage.run;
+        const lists = [await outreach.listWebhookEndpoints({}), await survey.listWebhookEndpoints({})];
+        expect(lists.flatMap(({ data }) => data).filter((each) => each.url === url)).toHaveLength(1);
+      }));
   });
 
   describe('what is typed while the answer is awaited is still there, and saved with the next change', () => {
