@@ -30,7 +30,6 @@ export const updatePerson = endpoint({
     note: z.string().max(noteLengthMax).nullable().optional().describe('For the team; null removes it'),
   }),
   bodyExample: { add_tags: ['investor'], note: 'Met at the fair in May' },
-  responseExamples: { 200: { tags: ['investor'], note: 'Met at the fair in May' } },
   output: person,
   async handle({ pool, clock }, { organizationId }, { id, tags, add_tags, remove_tags, note }) {
     if (tags && (add_tags ?? remove_tags))
