@@ -87,6 +87,7 @@ import { getMessage } from './messages/operations/get-message.ts';
 import { listMessages } from './messages/operations/list-messages.ts';
 import { sendMessage } from './messages/operations/send-message.ts';
 import { erasePerson } from './people/erase-person.ts';
+import { exportPeople } from './people/export-people.ts';
 import { exportPerson } from './people/export-person.ts';
 import { getPerson } from './people/get-person.ts';
 import { listPeople } from './people/list-people.ts';
@@ -200,6 +201,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('GET /api/v1/suppressions', 'outreach:read', listSuppressions),
   route('DELETE /api/v1/suppressions/:id', 'outreach:write', deleteSuppression),
   route('GET /api/v1/people', 'outreach:read', listPeople),
+  route('GET /api/v1/people/export', 'outreach:read', exportPeople),
   route('GET /api/v1/people/tags', 'outreach:read', listPersonTags),
   route('POST /api/v1/people/tags', 'outreach:write', tagPeople),
   route('GET /api/v1/people/:id', 'outreach:read', getPerson),

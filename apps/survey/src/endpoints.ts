@@ -19,6 +19,7 @@ import { updateAlertRule } from './alerts/rules/update-rule.ts';
 import { groups } from './api/groups.ts';
 import { samples } from './api/samples.ts';
 import { cancelInvitation } from './invitations/operations/cancel-invitation.ts';
+import { exportInvitations } from './invitations/operations/export-invitations.ts';
 import { getInvitation } from './invitations/operations/get-invitation.ts';
 import { listInvitations } from './invitations/operations/list-invitations.ts';
 import { smsStatus } from './invitations/sms/sms-status.ts';
@@ -139,6 +140,7 @@ export const endpoints: AnyEndpoint<SurveyContext>[] = [
   route('GET /api/v1/summary/by', 'survey:read', getSummaryBy),
   route('GET /api/v1/themes', 'survey:read', getThemes),
   route('GET /api/v1/invitations', 'settings:manage', listInvitations),
+  route('GET /api/v1/invitations/export', 'settings:manage', exportInvitations),
   route('GET /api/v1/invitations/:id', 'settings:manage', getInvitation),
   route('POST /api/v1/invitations/:id/cancel', 'survey:write', cancelInvitation),
   route('POST /api/v1/unsubscribes', 'settings:manage', addUnsubscribe),

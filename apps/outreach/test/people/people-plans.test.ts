@@ -93,6 +93,8 @@ it('continues where a walk ended, until everyone was looked at', async () => {
   expect(seen).toEqual(
     [9999, 19999, 29999, 39999, 49999, 59999].map((n) => `lead${String(n).padStart(6, '0')}@x.com`),
   );
+  const { text } = await person.owner.get('/api/v1/people/export?status=bounced').buffer(true).expect(200);
+  expect(text.match(/lead\d+@x\.com/g)).toEqual(seen);
 });
 
 it('reads of a timeline only what concerns the person', async () => {

@@ -65,7 +65,7 @@ function scopeText({ endpoint, organizationId, filters }: CursorScope): string {
 
 /** The row of a query built with `pageSql`. */
 export interface PageRow {
-  /** The items as JSON, separated by `itemEnd`: those of the page, plus one more if there is one. Null for none. */
+  /** The items as JSON, separated by `itemEnd`: those of the page, plus one more if there are more. Null for none. */
   items: string | null;
   /** Sort key of the page's last item if there are more, else null. */
   key: string[] | null;
@@ -93,6 +93,12 @@ export function pageSql(select: string, limit: string, sortedBy: readonly string
 export function itemsText({ items, key }: PageRow): string {
   if (items === null) return '[]';
   return `[${key ? items.slice(0, items.lastIndexOf(itemEnd)) : items}]`;
+}
+
+/** A page whose search ended at `key` before it had all its items, so that more can follow. */
+export function shortPage({ items }: PageRow, key: string[]): PageRow {
+  // The extra item, which is removed, is empty.
+  return { items: items === null ? null : `${items}${itemEnd}`, key };
 }
 
 /** The body of a page as text, without parsing the items. */

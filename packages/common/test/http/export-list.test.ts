@@ -52,3 +52,23 @@ it('lets everybody else go first between the rows of a page', async () => {
   isOver = true;
   expect(turns).toBeGreaterThan(5);
 });
+
+it('stops during empty pages, such as those of a search, when the client goes', async () => {
+  let read = 0;
+  async function* emptyPages() {
+    for (; read < 10; read += 1) yield [];
+  }
+  const { parts } = exportList({
+    name: 'rows',
+    format: 'ndjson',
+    at,
+    pages: emptyPages(),
+    header: [],
+    cells: () => [],
+  }).file;
+  for await (const part of parts) {
+    expect(part).toBe('');
+    break;
+  }
+  expect(read).toBe(0);
+});

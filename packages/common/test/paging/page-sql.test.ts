@@ -1,4 +1,4 @@
-import { itemsText, pageSql, type PageRow } from '../../src/paging/cursors.ts';
+import { itemsText, pageSql, shortPage, type PageRow } from '../../src/paging/cursors.ts';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/database/test-database';
 import pg from 'pg';
 
@@ -43,3 +43,9 @@ it.each([4, 9])(
     expect([rows[0].same, n]).toEqual([true, '3']);
   },
 );
+
+it.each([0, 1, 3])('gives all of %s items of a page that ended before it was full', async (count) => {
+  const page = shortPage(await pageOutOf(count), ['here']);
+  expect(JSON.parse(itemsText(page))).toEqual(items(count));
+  expect(page.key).toEqual(['here']);
+});

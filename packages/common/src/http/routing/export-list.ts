@@ -36,13 +36,27 @@ export const exportedText = z
 export async function everyPage<Item>(
   read: (after: string[] | undefined) => Promise<PageRow>,
 ): Promise<AsyncIterable<Item[]>> {
-  const first = await read(undefined);
+  return everyPageOf(async (after?: string[]) => {
+    const page = await read(after);
+    return { items: JSON.parse(itemsText(page)) as Item[], next: page.key };
+  });
+}
+
+/**
+ * Like `everyPage`, for a list whose pages are not written by the database.
+ * @param read the page after a sort key, the first one without; `next` is the sort key of its last item, null when no
+ * page follows
+ */
+export async function everyPageOf<Item, Key>(
+  read: (after?: Key) => Promise<{ items: Item[]; next: Key | null }>,
+): Promise<AsyncIterable<Item[]>> {
+  const first = await read();
   async function* pages() {
     let page = first;
     for (;;) {
-      yield JSON.parse(itemsText(page)) as Item[];
-      if (!page.key) return;
-      page = await read(page.key);
+      yield page.items;
+      if (page.next === null) return;
+      page = await read(page.next);
     }
   }
   return pages();

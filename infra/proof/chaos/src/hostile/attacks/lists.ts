@@ -72,11 +72,12 @@ export const lists: AttackGroup = {
     },
     {
       name: 'exports-at-once',
-      what: '60 exports of leads, replies and the blocklist, 30 at a time',
+      what: '60 exports of leads, replies, people and the blocklist, 30 at a time',
       run: reads(
         (world) => [
           `${leadsPath(world.attackers[0])}/export`,
           '/api/v1/replies/export',
+          '/api/v1/people/export',
           '/api/v1/blocklist/export',
         ],
         { count: 60, atOnce: 30 },
