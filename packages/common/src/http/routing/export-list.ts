@@ -81,6 +81,8 @@ export function exportList<Item>(options: {
     if (format === 'csv') yield csvLines([header]);
     const pause = createPauses();
     for await (const items of pages) {
+      // A client that has left is noticed only between parts.
+      if (items.length === 0) yield '';
       for (let from = 0; from < items.length; from += rowsAtOnce) {
         const some = items.slice(from, from + rowsAtOnce);
         yield format === 'csv' ? csvLines(some.map(cells)) : jsonLines(some);
