@@ -186,7 +186,7 @@ function aBrowser(base: string, url: string): Browser {
       else cookies.set(key, value);
     }
     const text = await answer.body.text();
-    const isJson = String(answer.headers['content-type']).includes('json');
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
     return {
       status: answer.statusCode,
       body: isJson && text ? JSON.parse(text) : text,
