@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { until } from '@reachback/testing/until';
 import { seriousInEveryLook } from '../../support/axe.ts';
 import type { PeopleStage } from '../../support/people-stage.ts';
 import { walk } from '../../support/walk.ts';
 
-/** Tags and notes of people, in the list and in the pane. */
+/** Tags and notes of people, in the list and in the pane, and the export of the list. */
 export function tags(stage: PeopleStage): void {
   const { press, sees, key } = stage;
   const emails = ['ada@tags.example', 'bea@tags.example', 'cleo@tags.example'];
@@ -101,5 +102,24 @@ export function tags(stage: PeopleStage): void {
       expect(await tagsOf(emails[0]!)).toEqual(['fair 2027']);
       await press('Undo');
       await row('ada@tags.example').waitFor();
+    }));
+
+  it('downloads the people whom the search and the filters find', () =>
+    walk(stage.visitor, 'export of people', async () => {
+      const { page } = stage.visitor;
+      const saved = async () => {
+        const [download] = await Promise.all([page.waitForEvent('download'), press('Export as CSV')]);
+        expect(download.suggestedFilename()).toMatch(/^people-\d{4}-\d\d-\d\d\.csv$/);
+        return (await readFile(await download.path(), 'utf8')).match(/\w+@tags\.example/g);
+      };
+      await page.goto('/people?q=tags.example');
+      await row('cleo@tags.example').waitFor();
+      expect(await saved()).toEqual(emails);
+      await page.getByLabel('Tag', { exact: true }).selectOption('vip');
+      await until('only one is left', async () => (await row('bea@tags.example').count()) === 0);
+      expect(await saved()).toEqual([emails[0]]);
+      await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody');
+      await sees('Nobody matches');
+      expect(await page.getByRole('button', { name: 'Export as CSV' }).isDisabled()).toBe(true);
     }));
 }

@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Tag, Tags as TagsIcon, Upload, Users } from 'lucide-react';
+import { Download, Tag, Tags as TagsIcon, Upload, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Person } from '@reachback/client/outreach-types';
-import { buttonClass, Button } from '../../components/button.tsx';
+import type { ExportPeopleInput, Person } from '@reachback/client/outreach-types';
+import { buttonClass, Button, IconButton } from '../../components/button.tsx';
 import { replyCategories } from '../../components/marks/category.tsx';
 import { Chip } from '../../components/marks/chip.tsx';
 import { Dot } from '../../components/marks/dot.tsx';
@@ -17,6 +17,7 @@ import { Segments } from '../../components/tabs.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { useSettled } from '../../data/settled.ts';
 import { outreach } from '../../data/clients.ts';
+import { saveFrom } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
 import { Page } from '../../shell/page.tsx';
@@ -92,20 +93,16 @@ function People({ tabs }: { tabs: ReactNode }) {
   const asked = useSettled(q).trim();
   const set = (change: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  const filter = {
+    ...(asked && { q: asked }),
+    ...(campaign && { campaign_id: campaign }),
+    ...(status && { status: [status] }),
+    ...(category && { category: [category] }),
+    ...(tag && { tag }),
+  };
   const pages = useFilled(
-    usePages(['leads', 'people', asked, campaign, status, category, tag], (after, options) =>
-      outreach.listPeople(
-        {
-          ...(asked && { q: asked }),
-          ...(campaign && { campaign_id: campaign }),
-          ...(status && { status: [status] }),
-          ...(category && { category: [category] }),
-          ...(tag && { tag }),
-          ...(after && { after }),
-          limit: 100,
-        },
-        options,
-      ),
+    usePages(['leads', 'people', filter], (after, options) =>
+      outreach.listPeople({ ...filter, ...(after && { after }), limit: 100 }, options),
     ),
   );
   const isFiltered = Boolean(q || campaign || status || category || tag);
@@ -198,7 +195,22 @@ function People({ tabs }: { tabs: ReactNode }) {
             <>
               {tabs}
               <Filters search={search} set={set} />
-              <SearchField label={t.search} value={q} onChange={(text) => set({ q: text || undefined })} />
+              {/* Together, so that the button never has a line of its own. */}
+              <div className="flex min-w-44 max-w-64 flex-1 gap-2 max-phone:-order-1 max-phone:max-w-none max-phone:flex-[1_0_60%]">
+                <SearchField
+                  className="min-w-0 flex-1"
+                  label={t.search}
+                  value={q}
+                  onChange={(text) => set({ q: text || undefined })}
+                />
+                <IconButton
+                  kind="default"
+                  icon={Download}
+                  label={t.exportCsv}
+                  disabled={pages.rows.length === 0}
+                  onClick={() => saveFrom(exportUrl({ format: 'csv', ...filter }))}
+                />
+              </div>
             </>
           }
           bulk={
@@ -273,6 +285,11 @@ function People({ tabs }: { tabs: ReactNode }) {
       )}
     </div>
   );
+}
+
+function exportUrl(input: ExportPeopleInput): string {
+  const fields = Object.entries(input).map(([name, value]) => [name, String(value)]);
+  return `/outreach/api/v1/people/export?${new URLSearchParams(fields).toString()}`;
 }
 
 /** Their own first, then those of their leads. */
