@@ -8,6 +8,7 @@ import { openVisitor, walk } from '../support/walk.ts';
 import { panes } from './survey/panes.ts';
 import { ranking } from './survey/ranking.ts';
 import { alerts } from './survey/alerts.ts';
+import { exports } from './survey/exports.ts';
 import { filters } from './survey/filters.ts';
 import { locationLinks } from './survey/location-links.ts';
 import { languages } from './survey/languages.ts';
@@ -65,6 +66,7 @@ describe.each(installedBrowsers())(
 
     ranking(stage);
     filters(stage);
+    exports(stage);
     themes(stage);
     alerts(stage);
     languages(stage);

@@ -1,7 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { saveFrom } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/settings.ts';
@@ -31,10 +34,18 @@ export function SettingsScreen() {
     (each) => mayManage || (each !== 'links' && each !== 'audit' && each !== 'data'),
   );
   const Shown = screens[shown.includes(tab) ? tab : 'organization'];
+  const showsAudit = tab === 'audit' && mayManage;
   return (
     <Page
       title={t.title}
-      flush={tab === 'audit' && mayManage}
+      flush={showsAudit}
+      actions={
+        showsAudit && (
+          <Button icon={Download} onClick={() => saveFrom('/account/api/v1/audit/export')}>
+            {t.exportCsv}
+          </Button>
+        )
+      }
       tabs={
         <Tabs label={t.title}>
           {shown.map((each) => (

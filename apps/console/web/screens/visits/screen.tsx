@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { CalendarCheck, Upload } from 'lucide-react';
+import { CalendarCheck, Download, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Invitation } from '@reachback/client/survey-types';
-import { Button, buttonClass } from '../../components/button.tsx';
+import { Button, buttonClass, IconButton } from '../../components/button.tsx';
 import { Dot, type DotTone } from '../../components/marks/dot.tsx';
 import { ExternalId } from '../../components/external-id.tsx';
 import { SearchField, Select } from '../../components/form/field.tsx';
@@ -10,6 +10,7 @@ import { List } from '../../components/list/list.tsx';
 import { Empty } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { survey } from '../../data/clients.ts';
+import { saveFrom } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
 import { useSettled } from '../../data/settled.ts';
@@ -53,16 +54,16 @@ export function VisitsScreen() {
   const navigate = route.useNavigate();
   const nameOf = useNames();
   const mayWrite = useMay('survey:write');
+  const mayList = useMay('settings:manage');
   const [isImporting, setImporting] = useState(false);
   const set = (change: Partial<ReturnType<typeof route.useSearch>>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const asked = useSettled(q);
+  const filter = { ...lookup(asked), ...(status && { status }) };
   const pages = usePages(['invitations', 'list', asked, status], (before, options) =>
-    survey.listInvitations(
-      { ...lookup(asked), ...(status && { status }), ...(before && { before }), limit: 100 },
-      options,
-    ),
+    survey.listInvitations({ ...filter, ...(before && { before }), limit: 100 }, options),
   );
+  const exported = new URLSearchParams(filter);
   const state = (row: Invitation) => <Dot {...toneOf[row.status]}>{t.states[row.status]}</Dot>;
   return (
     <Page
@@ -162,6 +163,18 @@ export function VisitsScreen() {
                     set({ status: visitStates.find((each) => each === event.target.value) })
                   }
                 />
+                {mayList && (
+                  <>
+                    <span className="flex-1" />
+                    <IconButton
+                      kind="default"
+                      icon={Download}
+                      label={t.exportCsv}
+                      disabled={pages.rows.length === 0}
+                      onClick={() => saveFrom(`/survey/api/v1/invitations/export?${exported.toString()}`)}
+                    />
+                  </>
+                )}
               </>
             }
             empty={

@@ -88,6 +88,7 @@ export const de: typeof en = {
   endOthers: 'Alle anderen beenden',
   ended: 'Sitzung beendet',
   endedOthers: (n: number) => `${n} Sitzungen beendet`,
+  exportCsv: 'Als CSV exportieren',
   noAudit: 'Noch nichts aufgezeichnet',
   noAuditText: 'Änderungen an Mitgliedern, Schlüsseln und Einstellungen stehen hier.',
   by: 'Von',

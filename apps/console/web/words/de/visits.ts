@@ -3,6 +3,7 @@ import type { en } from '../en/visits.ts';
 export const de: typeof en = {
   title: 'Besuche',
   importVisits: 'Besuche importieren',
+  exportCsv: 'Als CSV exportieren',
   search: 'Besuchs-ID, E-Mail oder Telefon',
   state: 'Status',
   anyState: 'Alle Status',

@@ -84,6 +84,7 @@ export const en = {
   endOthers: 'End all others',
   ended: 'Session ended',
   endedOthers: (n: number) => `${n} sessions ended`,
+  exportCsv: 'Export as CSV',
   noAudit: 'Nothing has been recorded yet',
   noAuditText: 'Changes to members, keys and settings are recorded here.',
   by: 'By',

@@ -1,6 +1,7 @@
 export const en = {
   title: 'Visits',
   importVisits: 'Import visits',
+  exportCsv: 'Export as CSV',
   search: 'Visit id, email or phone',
   state: 'State',
   anyState: 'All states',

@@ -1,0 +1,72 @@
+import type { Download } from 'playwright-core';
+import type { Invitation } from '@reachback/client/survey-types';
+import { seriousInEveryLook } from '../../support/axe.ts';
+import { picture, type SurveyStage } from '../../support/survey-stage.ts';
+import { walk } from '../../support/walk.ts';
+
+/** Lists as files: what is in the list, with its filters. */
+export function exports(stage: SurveyStage): void {
+  async function saved(): Promise<{ name: string; text: string }> {
+    const { page } = stage.visitor;
+    const [download] = await Promise.all<[Promise<Download>, Promise<void>]>([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ]);
+    const parts = (await download.createReadStream()).setEncoding('utf8').toArray();
+    return { name: download.suggestedFilename(), text: (await parts).join('') };
+  }
+
+  async function invitationsWith(status: Invitation['status']): Promise<Invitation[]> {
+    const all: Invitation[] = [];
+    let before: string | null = null;
+    do {
+      const page = await stage.survey.listInvitations({ status, ...(before && { before }) });
+      all.push(...page.data);
+      before = page.next;
+    } while (before);
+    return all;
+  }
+
+  async function pictures(name: string): Promise<void> {
+    const { page } = stage.visitor;
+    await picture(stage, name);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await picture(stage, `${name}-390`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+
+  it('visits are saved as the filters show them', () =>
+    walk(stage.visitor, 'export visits', async () => {
+      const { page } = stage.visitor;
+      await page.goto('/visits?status=answered');
+      await page.locator('.list-row').first().waitFor();
+      expect(await seriousInEveryLook(page)).toEqual([]);
+      await pictures('visits-export');
+      const answered = await invitationsWith('answered');
+      const file = await saved();
+      expect(file.name).toMatch(/^invitations-\d{4}-\d\d-\d\d\.csv$/);
+      expect(file.text.match(/^inv_\w+/gm)).toEqual(answered.map(({ id }) => id));
+      const one = answered.find(({ externalId }) => externalId !== null)!;
+      await page.getByRole('searchbox', { name: 'Visit id, email or phone' }).fill(one.externalId!);
+      await page.locator('[role=grid][aria-rowcount="2"]').waitFor();
+      expect((await saved()).text.match(/^inv_\w+/gm)).toEqual([one.id]);
+      await page.getByRole('searchbox', { name: 'Visit id, email or phone' }).fill('no such visit');
+      await page.getByText('No visit matches').waitFor();
+      expect(await page.getByRole('button', { name: 'Export as CSV' }).isDisabled()).toBe(true);
+    }));
+
+  it('the audit log is saved as a whole', () =>
+    walk(stage.visitor, 'export audit log', async () => {
+      const { page } = stage.visitor;
+      await page.goto('/settings?tab=audit');
+      const newest = page.locator('.list-row').first();
+      await newest.waitFor();
+      expect(await seriousInEveryLook(page)).toEqual([]);
+      await pictures('audit-export');
+      const { name, text } = await saved();
+      expect(name).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
+      const [header, first] = text.split('\r\n');
+      expect(header).toBe('id,at,actor,actor_name,action,target,detail');
+      expect(first).toContain(`,${await newest.locator('.mono').first().textContent()},`);
+    }));
+}
