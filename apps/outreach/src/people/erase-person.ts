@@ -234,7 +234,7 @@ async function eraseMentions(pool: Pool, { organizationId, email }: Erasure): Pr
       `update people set note = case when ${isMentioned('note')} then null else note end,
               tags = array(select tag from unnest(tags) as t (tag) where not ${isMentioned('tag')})
         where organization_id = $1 and ${within}
-          and (${isMentioned('note')} or ${isMentioned('tags::text')})`,
+          and (${isMentioned('note')} or exists (select from unnest(tags) as t (tag) where ${isMentioned('tag')}))`,
       [organizationId, email, ...values],
     );
   }

@@ -142,8 +142,7 @@ async function runScript(client: Client, sql: string): Promise<void> {
     return;
   }
   if (!hasOwnTransaction) await client.query('BEGIN');
-  // sql: unchecked, settings that Citus has
-  if (!hasOwnTransaction) await client.query('SET LOCAL citus.enable_unsafe_triggers = on');
+  if (!hasOwnTransaction) await allowTriggers(client);
   for (const { text, offset } of statements) {
     // sql: unchecked, a part of a script that changes the schema
     await client.query(text).catch((error: unknown) => {
@@ -153,6 +152,14 @@ async function runScript(client: Client, sql: string): Promise<void> {
     });
   }
   if (!hasOwnTransaction) await client.query('COMMIT');
+}
+
+/** Lets a script create triggers of distributed tables, also functions of triggers after it has changed a table. */
+async function allowTriggers(client: Client): Promise<void> {
+  // sql: unchecked, settings that Citus has
+  await client.query('SET LOCAL citus.enable_unsafe_triggers = on');
+  // sql: unchecked, settings that Citus has
+  await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
 }
 
 async function isDistributed(client: Client): Promise<boolean> {
