@@ -27,15 +27,37 @@ export async function statusesOfTenAdding(
     // Rows can be read, but not added.
     await client.query(`begin; lock table ${table} in share mode`);
     const statuses = statusesOfTen(call);
-    await until('two of the calls wait', async () => {
-      const { rows } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length > 1;
-    });
+    await until('two of the calls wait', async () => (await waiting(pool)) > 1);
     await client.query('commit');
     return await statuses;
   } finally {
     client.release();
   }
+}
+
+/** Makes a call while a row is deleted: what the call has read of it is no longer true when it writes. */
+export async function whileDeleting<Answer>(
+  pool: Pool,
+  { table, id }: { table: string; id: string },
+  call: () => PromiseLike<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`delete from ${table} where id = $1`, [id]);
+    const answer = Promise.resolve(call());
+    await until('the call waits', async () => (await waiting(pool)) > 0);
+    await client.query('commit');
+    return await answer;
+  } finally {
+    client.release();
+  }
+}
+
+/** @returns how many statements wait for a lock */
+async function waiting(pool: Pool): Promise<number> {
+  const { rows } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
 }

@@ -1,3 +1,5 @@
+import { whileDeleting } from '@reachback/testing/in-parallel';
+import { uuidOf } from '@reachback/common/values/ids';
 import { withStatus } from '@reachback/testing/network/webhook-receiver';
 import { aChat, aRecipient, anAnswer, drainAlerts, passAlerts } from '../support/alerts.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
@@ -126,6 +128,15 @@ it('stops an email address that does not exist, and waits for our own server', a
     stateReason: expect.stringContaining('5.1.1'),
   });
   service.smtp.stages.recipient = undefined;
+});
+
+it('answers a test of a recipient that is being deleted as one of an unknown recipient', async () => {
+  const { id } = await aRecipient(organization);
+  const deleted = { table: 'alert_recipients', id: uuidOf('arc', id)! };
+  const { status, body } = await whileDeleting(service.context.pool, deleted, () =>
+    organization.owner.post(`/api/v1/alerts/recipients/${id}/test`),
+  );
+  expect({ status, code: body.error.code }).toEqual({ status: 404, code: 'not_found' });
 });
 
 it('limits tests, and recipients of an organization', async () => {

@@ -1,7 +1,7 @@
 import { lockCount } from '@reachback/common/database/lock-count';
-import { inTransaction } from '@reachback/common/database/pool';
+import { inTransaction, isMissingReference } from '@reachback/common/database/pool';
 import { createdBefore } from '@reachback/common/http/idempotency/created-before';
-import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
+import { apiError, invalidRequest, notFound } from '@reachback/common/http/errors/errors';
 import { newUuid } from '@reachback/common/values/ids';
 import { newWebhookSecret } from '@reachback/webhooks/delivery/send/signature';
 import type { Pool } from 'pg';
@@ -77,7 +77,7 @@ export const createSource = endpoint({
   },
 });
 
-/** @throws ApiError 409 at the limit */
+/** @throws ApiError 409 at the limit, 404 if the mailbox has been deleted meanwhile */
 async function insertSource(pool: Pool, source: SourceRow): Promise<void> {
   const { organizationId, id, kind, name, mailboxId, secret, topic, createdAt } = source;
   await inTransaction(pool, async (client) => {
@@ -93,6 +93,8 @@ async function insertSource(pool: Pool, source: SourceRow): Promise<void> {
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [organizationId, id, kind, name, mailboxId, secret, topic, createdAt],
     );
+  }).catch((error: unknown) => {
+    throw isMissingReference(error, 'mailbox_id') ? notFound('mailbox') : error;
   });
 }
 

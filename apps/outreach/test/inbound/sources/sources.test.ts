@@ -1,3 +1,4 @@
+import { whileDeleting } from '@reachback/testing/in-parallel';
 import { aMailbox } from '../../support/builders.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 
@@ -94,6 +95,18 @@ describe('404', () => {
       data: [],
       next: null,
     });
+  });
+});
+
+describe('404 for a mailbox that is being deleted', () => {
+  it('creates no source', async () => {
+    const mailbox = await aMailbox(service, organization);
+    const { status, body } = await whileDeleting(
+      service.context.pool,
+      { table: 'mailboxes', id: mailbox.uuid },
+      () => create({ kind: 'signed', mailbox_id: mailbox.id }),
+    );
+    expect({ status, code: body.error.code }).toEqual({ status: 404, code: 'not_found' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { wakeAfterCommit } from '@reachback/common/database/after-commit';
 import { lockCount } from '@reachback/common/database/lock-count';
-import { inTransaction } from '@reachback/common/database/pool';
-import { apiError } from '@reachback/common/http/errors/errors';
+import { inTransaction, isMissingReference } from '@reachback/common/database/pool';
+import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { newUuid } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
@@ -43,6 +43,8 @@ export const testAlertRecipient = endpoint({
         [organizationId, newId ?? newUuid(now.getTime()), recipientId, now],
       );
       wakeAfterCommit(client, alertsLaneName, [organizationId]);
+    }).catch((error: unknown) => {
+      throw isMissingReference(error, 'recipient_id') ? notFound('alert recipient') : error;
     });
     return queued;
   },
