@@ -2,6 +2,8 @@ import { until } from '@reachback/testing/until';
 import type { FaultStage } from '../../support/fault-stage.ts';
 import { walk } from '../../support/walk.ts';
 
+const endpointUrl = 'http://127.0.0.1:9/events';
+
 /** Everything that sends is clicked twice. */
 export function doubleClicks(stage: FaultStage): void {
   const { field, button, press, loaded, counted, aCampaign } = stage;
@@ -149,20 +151,22 @@ export function doubleClicks(stage: FaultStage): void {
             async () => (await stage.run.survey.listWebhookDeliveries({})).data.length > 0,
           );
           await stage.page.reload();
-          await button('Deliveries').first().click();
+          await stage.page
+            .getByRole('article', { name: endpointUrl })
+            .getByRole('button', { name: 'Deliveries', exact: true })
+            .click();
           await button('Resend').last().waitFor();
           return label;
         },
       ],
     ];
-    /** An endpoint at which nobody listens, on the open screen. */
+    /** An endpoint of survey at which nobody listens, on the open screen. */
     const anEndpoint = async (label: string) => {
-      const url = 'http://127.0.0.1:9/events';
       const { data } = await stage.run.survey.listWebhookEndpoints({});
-      if (data.length === 0) await stage.run.survey.createWebhookEndpoint({ url });
+      if (data.length === 0) await stage.run.survey.createWebhookEndpoint({ url: endpointUrl });
       await stage.page.goto('/connect/webhooks');
       await loaded();
-      await stage.page.getByRole('article', { name: url }).waitFor();
+      await stage.page.getByRole('article', { name: endpointUrl }).waitFor();
       return label;
     };
     it.each(acts)('%s', (name, call, prepare) =>
