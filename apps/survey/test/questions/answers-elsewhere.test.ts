@@ -46,9 +46,11 @@ describe('the export', () => {
     await postForm(service, path, { score: '9', ...all, [asked[2]!.id]: '=1+1, "really"' }).expect(303);
     const csv = await organization.key.get('/api/v1/responses/export').expect(200);
     const [header, row] = csv.text.split('\r\n');
-    expect(header).toMatch(/,kind,themes,question_1,answer_1,question_2,answer_2,question_3,answer_3$/);
+    expect(header).toMatch(
+      /,kind,themes,themes_source,question_1,answer_1,question_2,answer_2,question_3,answer_3$/,
+    );
     expect(row).toMatch(
-      /,nps,,How did you find us\?,The web,How was the wait\?,4,What should we know\?,"'=1\+1, ""really"""$/,
+      /,nps,,lexicon,How did you find us\?,The web,How was the wait\?,4,What should we know\?,"'=1\+1, ""really"""$/,
     );
     const lines = await organization.key.get('/api/v1/responses/export?format=ndjson').expect(200);
     expect(JSON.parse(lines.text ?? lines.body.toString()).answers).toEqual((await list())[0].answers);
