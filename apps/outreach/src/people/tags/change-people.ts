@@ -1,6 +1,6 @@
 import { invalidRequest } from '@reachback/common/http/errors/errors';
 import type { PoolClient } from 'pg';
-import { tagsMax } from '../leads/lead-input.ts';
+import { tagsMax } from '../../leads/lead-input.ts';
 
 /** What changes; an omitted field keeps its value. */
 export interface PeopleChange {

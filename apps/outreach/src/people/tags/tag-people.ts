@@ -1,11 +1,11 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
-import { endpoint } from '../context.ts';
-import { changedMany, changeMany } from '../conversations/many-conversations.ts';
-import { tagsInput } from '../leads/lead-input.ts';
+import { endpoint } from '../../context.ts';
+import { changedMany, changeMany } from '../../conversations/many-conversations.ts';
+import { tagsInput } from '../../leads/lead-input.ts';
 import { changePeople } from './change-people.ts';
-import { personIdField } from './get-person.ts';
+import { personIdField } from '../get-person.ts';
 
 const peopleMax = 500;
 

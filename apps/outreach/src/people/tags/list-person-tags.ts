@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../context.ts';
+import { endpoint } from '../../context.ts';
 
 /** Maximum number of people and of leads whose tags are counted, and of tags returned. */
 const rowsMax = 5_000;

@@ -1,12 +1,12 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { invalidRequest, notFound } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
-import { endpoint } from '../context.ts';
-import { leadUuid } from '../leads/lead.ts';
-import { tagsInput } from '../leads/lead-input.ts';
+import { endpoint } from '../../context.ts';
+import { leadUuid } from '../../leads/lead.ts';
+import { tagsInput } from '../../leads/lead-input.ts';
 import { changePeople } from './change-people.ts';
-import { personIdField, readPerson } from './get-person.ts';
-import { person } from './person.ts';
+import { personIdField, readPerson } from '../get-person.ts';
+import { person } from '../person.ts';
 
 const noteLengthMax = 10_000;
 

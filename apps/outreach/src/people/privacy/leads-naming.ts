@@ -1,6 +1,6 @@
 import { keyPages } from '@reachback/common/database/key-pages';
 import type { Pool } from 'pg';
-import { leadTextFields } from '../kinds/lead-texts.ts';
+import { leadTextFields } from '../../kinds/lead-texts.ts';
 
 /** Few per page: a lead's variables can have 64 KiB. */
 export const leadPages = { table: 'leads', key: { id: 'uuid' }, rows: 1_000 };

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { addressesIn } from '../suppressions/addresses-in.ts';
+import type { Context } from '../../context.ts';
+import { addressesIn } from '../../suppressions/addresses-in.ts';
 import { rawBytesMax } from './person-pages.ts';
 
 /**
