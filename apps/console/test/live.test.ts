@@ -1,4 +1,4 @@
-import { changeRole, removeMember } from '@reachback/accounts/organizations/organizations';
+import { changeRole, removeMember } from '@reachback/accounts/organizations/members';
 import { liveChannel } from '@reachback/common/database/live-changes';
 import { until } from '@reachback/testing/until';
 import { request } from 'undici';

@@ -1,4 +1,5 @@
-import { addMember, lockOrganization, removeMember } from '@reachback/accounts/organizations/organizations';
+import { addMember, removeMember } from '@reachback/accounts/organizations/members';
+import { lockOrganization } from '@reachback/accounts/organizations/lock-organization';
 import { until } from '@reachback/testing/until';
 import { waitsForLock } from '../support/locks.ts';
 import {

@@ -1,5 +1,5 @@
 import { createToken } from '@reachback/accounts/credentials/tokens';
-import { addMember } from '@reachback/accounts/organizations/organizations';
+import { addMember } from '@reachback/accounts/organizations/members';
 import { createPerson } from '@reachback/accounts/people/people';
 import { wireId } from '@reachback/common/values/ids';
 import { callerWith, type Caller } from '@reachback/testing/network/caller';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addMember } from '@reachback/accounts/organizations/organizations';
+import { addMember } from '@reachback/accounts/organizations/members';
 import { createPerson } from '@reachback/accounts/people/people';
 import { createToken } from '@reachback/accounts/credentials/tokens';
 import { scopes, type Role, type Scope } from '@reachback/common/auth/bearer-auth';

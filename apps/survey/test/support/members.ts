@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { wireId } from '@reachback/common/values/ids';
-import { addMember } from '@reachback/accounts/organizations/organizations';
+import { addMember } from '@reachback/accounts/organizations/members';
 import { createPerson } from '@reachback/accounts/people/people';
 import { createToken } from '@reachback/accounts/credentials/tokens';
 import type { Role } from '@reachback/common/auth/bearer-auth';

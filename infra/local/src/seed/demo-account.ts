@@ -2,11 +2,8 @@ import { wireId } from '@reachback/common/values/ids';
 import { randomBytes } from 'node:crypto';
 import { openAccounts, type Accounts } from '@reachback/accounts/accounts';
 import { createKey } from '@reachback/accounts/credentials/keys';
-import {
-  addMember,
-  createOrganization,
-  membershipsOf,
-} from '@reachback/accounts/organizations/organizations';
+import { createOrganization } from '@reachback/accounts/organizations/organizations';
+import { addMember, membershipsOf } from '@reachback/accounts/organizations/members';
 import { createPerson, personByEmail, type Person } from '@reachback/accounts/people/people';
 import { createToken } from '@reachback/accounts/credentials/tokens';
 import type { ResolveCredential } from '@reachback/common/auth/bearer-auth';

@@ -1,6 +1,7 @@
 import { openAccounts, type Accounts } from '@reachback/accounts/accounts';
 import { createToken } from '@reachback/accounts/credentials/tokens';
-import { addMember, createOrganization } from '@reachback/accounts/organizations/organizations';
+import { createOrganization } from '@reachback/accounts/organizations/organizations';
+import { addMember } from '@reachback/accounts/organizations/members';
 import {
   removeSampleOrganization,
   sampleOrganizations,

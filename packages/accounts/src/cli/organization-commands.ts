@@ -1,14 +1,8 @@
 import { apiError } from '@reachback/common/http/errors/errors';
 import type { Accounts } from '../accounts.ts';
 import { parseFields, role } from '../fields.ts';
-import {
-  addMember,
-  changeRole,
-  createOrganization,
-  membershipsOf,
-  removeMember,
-  type Member,
-} from '../organizations/organizations.ts';
+import { createOrganization } from '../organizations/organizations.ts';
+import { addMember, changeRole, membershipsOf, removeMember, type Member } from '../organizations/members.ts';
 import { personByEmail, selectOrganization } from '../people/people.ts';
 import {
   actor,

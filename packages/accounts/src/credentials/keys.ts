@@ -1,5 +1,5 @@
 import type { AccountsContext } from '../context.ts';
-import { lockOrganization } from '../organizations/organizations.ts';
+import { lockOrganization } from '../organizations/lock-organization.ts';
 import { createCredential, revokeCredential, type CredentialStore } from './credential-store.ts';
 import {
   listedColumns,

@@ -1,6 +1,6 @@
 import { scopesOfRole } from '../organizations/scopes-of-role.ts';
 import { languages } from '../people/languages.ts';
-import { membershipsOf } from '../organizations/organizations.ts';
+import { membershipsOf } from '../organizations/members.ts';
 import type { z } from 'zod';
 import type { AccountApi } from './account-context.ts';
 import { ids, type meView } from './views.ts';

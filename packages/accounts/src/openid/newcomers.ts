@@ -3,7 +3,7 @@ import { ApiError } from '@reachback/common/http/errors/errors';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';
 import { acceptAsNewPerson, invitationByToken } from '../organizations/invitations.ts';
-import { joinOrganization } from '../organizations/organizations.ts';
+import { joinOrganization } from '../organizations/members.ts';
 import type { OpenIdProvider, ProvenIdentity } from './provider.ts';
 
 /**

@@ -8,7 +8,8 @@ import { email, name, parseFields, role } from '../fields.ts';
 import type { Language } from '../people/languages.ts';
 import { deadLink, linkHash, newLinkToken } from '../people/one-time-links.ts';
 import { hashPassword } from '../people/passwords.ts';
-import { joinOrganization, lockOrganization } from './organizations.ts';
+import { joinOrganization } from './members.ts';
+import { lockOrganization } from './lock-organization.ts';
 
 /** An open invitation. */
 export interface ListedInvitation {

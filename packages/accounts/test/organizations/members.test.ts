@@ -1,11 +1,6 @@
 import type { Role } from '@reachback/common/auth/bearer-auth';
-import {
-  addMember,
-  changeRole,
-  createOrganization,
-  membershipsOf,
-  removeMember,
-} from '../../src/organizations/organizations.ts';
+import { createOrganization } from '../../src/organizations/organizations.ts';
+import { addMember, changeRole, membershipsOf, removeMember } from '../../src/organizations/members.ts';
 import { selectOrganization } from '../../src/people/people.ts';
 import { auditOf } from '../support/audit.ts';
 import { aMember, anOrganization, aPerson, aWorld, type World } from '../support/world.ts';

@@ -1,6 +1,7 @@
 import { scopes } from '@reachback/common/auth/bearer-auth';
 import { createKey } from '../../src/credentials/keys.ts';
-import { addMember, changeRole, createOrganization } from '../../src/organizations/organizations.ts';
+import { createOrganization } from '../../src/organizations/organizations.ts';
+import { addMember, changeRole } from '../../src/organizations/members.ts';
 import { selectOrganization } from '../../src/people/people.ts';
 import { createToken } from '../../src/credentials/tokens.ts';
 import { aMember, anOrganization, aPerson, aWorld, type World } from '../support/world.ts';

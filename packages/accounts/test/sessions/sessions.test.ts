@@ -1,5 +1,5 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
-import { changeRole, removeMember } from '../../src/organizations/organizations.ts';
+import { changeRole, removeMember } from '../../src/organizations/members.ts';
 import { acceptConsole } from '../../src/sessions/accept-jwts.ts';
 import { createSessionSigner, type SessionSigner } from '../../src/sessions/session-jwt.ts';
 import {

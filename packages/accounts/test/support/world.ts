@@ -6,7 +6,8 @@ import { createLog } from '@reachback/common/runtime/log';
 import { createTestDatabase, migrationsKey } from '@reachback/testing/database/test-database';
 import { openAccounts, type Accounts } from '../../src/accounts.ts';
 import { accountsMigrations, migrateAccounts } from '../../src/migrate.ts';
-import { addMember, createOrganization, type Organization } from '../../src/organizations/organizations.ts';
+import { createOrganization, type Organization } from '../../src/organizations/organizations.ts';
+import { addMember } from '../../src/organizations/members.ts';
 import { createPerson, type Person } from '../../src/people/people.ts';
 import { createToken } from '../../src/credentials/tokens.ts';
 

@@ -6,7 +6,7 @@ import {
   listMembers as list,
   membersMax,
   removeMember as remove,
-} from '../../organizations/organizations.ts';
+} from '../../organizations/members.ts';
 import { idOf, operation, selectedOrganization } from '../account-context.ts';
 import { ids, listOf, moment, roleField } from '../views.ts';
 
