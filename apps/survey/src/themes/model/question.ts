@@ -1,3 +1,4 @@
+import { objectFormat, objectSchema, readChat } from '@reachback/common/safe-http/chat-completions';
 import { maskContacts } from '../../alerts/messages/mask-contacts.ts';
 import { themeSentiments, type FoundTheme } from '../../kinds/theme-kinds.ts';
 import type { CommentToRead } from '../../kinds/theme-model.ts';
@@ -32,36 +33,17 @@ export function questionOf(
   };
 }
 
-const schemaFormat = (keys: string[]) => ({
-  type: 'json_schema',
-  json_schema: {
-    name: 'themes_of_comment',
-    strict: true,
-    schema: {
-      type: 'object',
-      properties: {
-        themes: {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: {
-              theme: { type: 'string', enum: keys },
-              sentiment: { type: 'string', enum: themeSentiments },
-            },
-            required: ['theme', 'sentiment'],
-            additionalProperties: false,
-          },
-        },
-      },
-      required: ['themes'],
-      additionalProperties: false,
+const schemaFormat = (keys: string[]) =>
+  objectFormat('themes_of_comment', {
+    themes: {
+      type: 'array',
+      items: objectSchema({
+        theme: { type: 'string', enum: keys },
+        sentiment: { type: 'string', enum: themeSentiments },
+      }),
     },
-  },
-});
+  });
 
-const completion = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
-});
 const chosen = z.object({ themes: z.array(z.unknown()) });
 const choice = z.object({ theme: z.string(), sentiment: z.enum(themeSentiments) });
 
@@ -70,9 +52,7 @@ const choice = z.object({ theme: z.string(), sentiment: z.enum(themeSentiments) 
  * @returns null if it is not an answer to the question, or if none of what it names was given
  */
 export function readChoice(body: string, { themes }: Pick<CommentToRead, 'themes'>): FoundTheme[] | null {
-  const outer = completion.safeParse(parsed(body));
-  if (!outer.success) return null;
-  const inner = chosen.safeParse(parsed(outer.data.choices[0]!.message.content));
+  const inner = chosen.safeParse(readChat(body)?.content);
   if (!inner.success) return null;
   const keys = new Map([...themes.keys()].map((key, index) => [shownKey(key, index), key]));
   const found = new Map<string, FoundTheme>();
@@ -83,14 +63,6 @@ export function readChoice(body: string, { themes }: Pick<CommentToRead, 'themes
       found.set(theme, { theme, sentiment });
   }
   return inner.data.themes.length > 0 && found.size === 0 ? null : [...found.values()];
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Links, also without a scheme: with a path, or at a frequent top-level domain. */

@@ -1,3 +1,4 @@
+import { postChat } from '@reachback/common/safe-http/chat-completions';
 import { limitedText } from '@reachback/common/safe-http/limited-text';
 import type { Clock } from '@reachback/common/runtime/clock';
 import { readRetryAfter } from '@reachback/common/safe-http/retry-after';
@@ -78,17 +79,7 @@ class EndpointModel implements ThemeModel {
 
   #post(comment: CommentToRead, format: AnswerFormat, signal: AbortSignal): Promise<Response> {
     const { url, model, apiKey } = this.endpoint;
-    return fetch(`${url}/chat/completions`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        ...(apiKey && { authorization: `Bearer ${apiKey}` }),
-      },
-      body: JSON.stringify(questionOf(comment, { model, format })),
-      redirect: 'manual',
-      signal,
-    });
+    return postChat({ url, apiKey, redirect: 'manual' }, questionOf(comment, { model, format }), signal);
   }
 
   #pause(ms: number): void {
