@@ -27,7 +27,7 @@ import { Count, Tabs } from '../../components/tabs.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { campaignQuery } from '../../data/campaigns.ts';
 import { outreach } from '../../data/clients.ts';
-import { saveFrom } from '../../data/download.ts';
+import { saveExport } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
 import { once } from '../../data/once.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -176,7 +176,7 @@ function Loaded({ campaign }: { campaign: CampaignDetail }) {
               {
                 label: t.exportPeople,
                 icon: Download,
-                onSelect: () => saveFrom(`/outreach/api/v1/campaigns/${id}/leads/export?format=csv`),
+                onSelect: () => saveExport(`/outreach/api/v1/campaigns/${id}/leads/export`),
               },
               ...(mayWrite
                 ? [

@@ -7,7 +7,7 @@ import { useCommonWords } from '../../components/common-words.ts';
 import { SearchField } from '../../components/form/field.tsx';
 import { Empty } from '../../components/states.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';
-import { saveFrom } from '../../data/download.ts';
+import { saveExport } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { Page } from '../../shell/page.tsx';
@@ -99,7 +99,7 @@ export function InboxScreen() {
               icon={Download}
               label={t.exportCsv}
               disabled={rows.length === 0}
-              onClick={() => saveFrom(exportUrl(filter), 'replies.csv')}
+              onClick={() => exportReplies(filter)}
             />
           )}
           <IconButton
@@ -210,20 +210,9 @@ export function InboxScreen() {
 const sumOf = ({ open, snoozed, done }: { open: number; snoozed: number; done: number }) =>
   open + snoozed + done;
 
-/** The replies of the filter; a file has no states. */
-function exportUrl(filter: InboxFilter): string {
-  const {
-    category,
-    campaign_id: campaignId,
-    mailbox_id: mailboxId,
-    opt_out_in_doubt: isInDoubt,
-  } = filterInput(filter);
-  const query = new URLSearchParams({
-    format: 'csv',
-    ...(category && { category: category.join() }),
-    ...(campaignId && { campaign_id: campaignId }),
-    ...(mailboxId && { mailbox_id: mailboxId }),
-    ...(isInDoubt && { opt_out_in_doubt: 'true' }),
-  });
-  return `/outreach/api/v1/replies/export?${query.toString()}`;
+/** Downloads the replies of the filter; a file has no states. */
+function exportReplies(filter: InboxFilter): void {
+  const { category, campaign_id, mailbox_id, opt_out_in_doubt } = filterInput(filter);
+  const kept = { category, campaign_id, mailbox_id, opt_out_in_doubt: opt_out_in_doubt || undefined };
+  saveExport('/outreach/api/v1/replies/export', kept, 'replies.csv');
 }

@@ -11,7 +11,7 @@ import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { outreach } from '../../data/clients.ts';
 import { useSettled } from '../../data/settled.ts';
-import { saveFrom } from '../../data/download.ts';
+import { saveExport } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
 import { useKeys } from '../../shell/keys.ts';
@@ -86,9 +86,7 @@ export function Blocklist({ tabs, q, onSearch }: ListTabProps) {
               kind="default"
               icon={Download}
               label={t.exportCsv}
-              onClick={() =>
-                saveFrom(`/outreach/api/v1/blocklist/export${asked ? `?q=${encodeURIComponent(asked)}` : ''}`)
-              }
+              onClick={() => saveExport('/outreach/api/v1/blocklist/export', { ...(asked && { q: asked }) })}
             />
             {mayWrite && (
               <Button icon={Plus} keys="n" onClick={add}>

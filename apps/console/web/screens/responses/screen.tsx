@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Count, Tabs } from '../../components/tabs.tsx';
 import { survey } from '../../data/clients.ts';
-import { saveFrom } from '../../data/download.ts';
+import { saveExport } from '../../data/download.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
@@ -39,13 +39,12 @@ export function ResponsesScreen() {
   const known = openOnes.data ?? newestOnes.data?.data;
   const waiting = useMemo(() => (known ?? []).filter((each) => each.followup_status === 'open'), [known]);
   const filter = streamFilter(search);
-  const exported = new URLSearchParams(
+  const exported =
     view === 'all'
-      ? { format: 'csv', ...inWords(filter) }
+      ? filter
       : view === 'closed'
-        ? { format: 'csv', since: filter.since, followup: 'closed' }
-        : { format: 'csv', followup: 'open' },
-  );
+        ? { since: filter.since, followup: 'closed' }
+        : { followup: 'open' };
   return (
     <Page
       title={t.title}
@@ -53,7 +52,7 @@ export function ResponsesScreen() {
       actions={
         <Button
           icon={Download}
-          onClick={() => saveFrom(`/survey/api/v1/responses/export?${exported.toString()}`, 'responses.csv')}
+          onClick={() => saveExport('/survey/api/v1/responses/export', exported, 'responses.csv')}
         >
           {t.export}
         </Button>
@@ -91,6 +90,3 @@ export function ResponsesScreen() {
     </Page>
   );
 }
-
-const inWords = (filter: object) =>
-  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]));

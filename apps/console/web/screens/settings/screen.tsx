@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/states.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { saveFrom } from '../../data/download.ts';
+import { saveExport } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/settings.ts';
@@ -41,7 +41,7 @@ export function SettingsScreen() {
       flush={showsAudit}
       actions={
         showsAudit && (
-          <Button icon={Download} onClick={() => saveFrom('/account/api/v1/audit/export')}>
+          <Button icon={Download} onClick={() => saveExport('/account/api/v1/audit/export')}>
             {t.exportCsv}
           </Button>
         )

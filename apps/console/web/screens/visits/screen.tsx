@@ -10,7 +10,7 @@ import { List } from '../../components/list/list.tsx';
 import { Empty } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { survey } from '../../data/clients.ts';
-import { saveFrom } from '../../data/download.ts';
+import { saveExport } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
 import { useSettled } from '../../data/settled.ts';
@@ -63,7 +63,6 @@ export function VisitsScreen() {
   const pages = usePages(['invitations', 'list', asked, status], (before, options) =>
     survey.listInvitations({ ...filter, ...(before && { before }), limit: 100 }, options),
   );
-  const exported = new URLSearchParams(filter);
   const state = (row: Invitation) => <Dot {...toneOf[row.status]}>{t.states[row.status]}</Dot>;
   return (
     <Page
@@ -171,7 +170,7 @@ export function VisitsScreen() {
                       icon={Download}
                       label={t.exportCsv}
                       disabled={pages.rows.length === 0}
-                      onClick={() => saveFrom(`/survey/api/v1/invitations/export?${exported.toString()}`)}
+                      onClick={() => saveExport('/survey/api/v1/invitations/export', filter)}
                     />
                   </>
                 )}

@@ -15,7 +15,7 @@ import { List, useSelection } from '../../../components/list/list.tsx';
 import { Menu } from '../../../components/overlays/menu.tsx';
 import { Empty } from '../../../components/states.tsx';
 import { outreach } from '../../../data/clients.ts';
-import { saveFrom } from '../../../data/download.ts';
+import { saveExport } from '../../../data/download.ts';
 import { useMay } from '../../../data/me.ts';
 import { usePages } from '../../../data/pages.ts';
 import { canStop, nameOf, useLeadActs } from './lead-acts.tsx';
@@ -52,13 +52,6 @@ export function CampaignPeople() {
   const ticked = pages.rows.filter(({ id }) => selection.ids.has(id));
   const isFiltered = Boolean(status ?? category ?? tag) || q !== '';
   const tags = [...new Set(pages.rows.flatMap((row) => row.tags))].toSorted();
-  const exportUrl = `/outreach/api/v1/campaigns/${campaign.id}/leads/export?${new URLSearchParams({
-    format: 'csv',
-    ...(status && { status }),
-    ...(category && { category }),
-    ...(tag && { tag }),
-    ...(typed && { q: typed }),
-  }).toString()}`;
   const columns: Column<Lead>[] = [
     {
       key: 'person',
@@ -207,7 +200,7 @@ export function CampaignPeople() {
                 className="max-phone:hidden"
                 icon={Download}
                 label={t.exportPeople}
-                onClick={() => saveFrom(exportUrl)}
+                onClick={() => saveExport(`/outreach/api/v1/campaigns/${campaign.id}/leads/export`, filter)}
               />
             </>
           }
