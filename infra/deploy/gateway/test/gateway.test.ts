@@ -1,18 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createKey } from '@reachback/accounts/credentials/keys';
 import { migrateAccounts } from '@reachback/accounts/migrate';
-import { openAccounts } from '@reachback/accounts/accounts';
-import { createOrganization } from '@reachback/accounts/organizations/organizations';
-import { createPerson } from '@reachback/accounts/people/people';
-import { createToken } from '@reachback/accounts/credentials/tokens';
-import { systemClock } from '@reachback/common/runtime/clock';
 import { migrate } from '@reachback/common/database/migrations/migrate';
 import { createLog } from '@reachback/common/runtime/log';
 import { freePort } from '@reachback/testing/network/free-port';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/database/test-database';
 import { Agent, request } from 'undici';
+import { credentials } from './support/credentials.ts';
 import { installedNginx, startGateway, type Gateway } from './support/nginx.ts';
 import { aService, type Service } from './support/processes.ts';
 
@@ -35,7 +30,7 @@ describe.each(installedNginx())('both services behind %s', (program) => {
     await migrateAccounts(accountsUrl, log);
     await migrate({ url: outreach, directory: migrationsOf('outreach'), log });
     await migrate({ url: survey, directory: migrationsOf('survey'), log });
-    ({ token, key } = await credentials(accountsUrl));
+    ({ token, key } = await credentials(accountsUrl, log));
     const environment = (url: string, host: string) => ({
       DATABASE_URL: url,
       ACCOUNTS_DATABASE_URL: accountsUrl,
@@ -293,14 +288,3 @@ describe.each(installedNginx())('both services behind %s', (program) => {
     expect(posted).toBeGreaterThan(100);
   });
 });
-
-/** Creates an organization with a token of its owner and a key. */
-async function credentials(accountsUrl: string): Promise<{ token: string; key: string }> {
-  const accounts = openAccounts({ url: accountsUrl, clock: systemClock, log, applicationName: 'test' });
-  const owner = await createPerson(accounts, 'test', { email: 'owner@client.test', name: 'Owner' });
-  const { id } = await createOrganization(accounts, 'test', { name: 'Acme', ownerId: owner.id });
-  const token = await createToken(accounts, 'test', { personId: owner.id, name: 'test' });
-  const key = await createKey(accounts, 'test', { organizationId: id, name: 'test', expiresInDays: null });
-  await accounts.close();
-  return { token: token.secret, key: key.secret };
-}
