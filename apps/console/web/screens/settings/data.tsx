@@ -60,6 +60,8 @@ export function Data() {
     });
   const change = (on: boolean) => {
     const { queryKey } = outreachSettingsQuery;
+    // What was asked for before would show the former value again.
+    void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<OutreachSettings>(
       queryKey,
       (before) => before && { ...before, reply_stops_other_campaigns: on },
