@@ -9,6 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 beforeEach(async () => {
+  // Each test may send invitations to the same address again.
+  await running.context.account.db.attemptCount.deleteMany();
   ann = await running.signedIn();
 });
 

@@ -21,10 +21,11 @@ Der Link gilt einmal und eine Stunde lang. Wenn Sie ihn nicht angefordert haben,
 `,
   },
   invitation: {
-    subject: ({ name, organization }) => `${name} lädt Sie zu ${organization} ein`,
+    subject: ({ name, email, organization }) =>
+      `${name ?? email} lädt Sie zu ${organization ?? 'einer Organisation'} ein`,
     text: ({ name, email, organization, role, link }) => `Guten Tag,
 
-${name} (${email}) lädt Sie zu ${organization} auf Reachback ein. Ihre Rolle: ${roles[role]}.
+${name ? `${name} (${email})` : email} lädt Sie zu ${organization ?? 'einer Organisation'} auf Reachback ein. Ihre Rolle: ${roles[role]}.
 
 Mit diesem Link nehmen Sie an:
 

@@ -4,10 +4,11 @@ const roles: Record<Role, string> = { owner: 'owner', admin: 'admin', member: 'm
 
 /** The facts of an invitation. */
 export interface InvitationFacts {
-  /** The person who invites. */
-  name: string;
+  /** The person who invites: `plainName`, as everything that strangers read. */
+  name: string | null;
   email: string;
-  organization: string;
+  /** Likewise. */
+  organization: string | null;
   role: Role;
   link: string;
 }
@@ -26,11 +27,11 @@ The link works once, for one hour. If you did not ask for it, ignore this email:
 `,
   },
   invitation: {
-    subject: ({ name, organization }: { name: string; organization: string }) =>
-      `${name} invites you to ${organization}`,
+    subject: ({ name, email, organization }: InvitationFacts) =>
+      `${name ?? email} invites you to ${organization ?? 'an organization'}`,
     text: ({ name, email, organization, role, link }: InvitationFacts) => `Hello,
 
-${name} (${email}) invites you to join ${organization} on Reachback, as ${roles[role]}.
+${name ? `${name} (${email})` : email} invites you to join ${organization ?? 'an organization'} on Reachback, as ${roles[role]}.
 
 Use this link to accept:
 

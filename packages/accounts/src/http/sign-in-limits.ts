@@ -20,6 +20,8 @@ export interface SignInLimits {
   emailsByPerson: Quota;
   /** Invitations of one organization. */
   invitations: Quota;
+  /** Invitations to one mailbox, of all organizations together. */
+  invitationsToMailbox: Quota;
   /** Slots for hashing passwords, which is slow on purpose. */
   hashing: FairShare;
 }
@@ -35,6 +37,7 @@ export function createSignInLimits(pool: pg.Pool): SignInLimits {
     emailsByAddress: quota('emails asked for from this address', 20, 3600),
     emailsByPerson: quota('emails to this person', 3, 3600),
     invitations: quota('invitations of this organization', 200, 86_400),
+    invitationsToMailbox: quota('invitations to this address', 5, 86_400),
     hashing: createFairShare({
       name: 'password checks',
       slots: 4,

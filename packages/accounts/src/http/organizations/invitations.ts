@@ -1,5 +1,8 @@
 import { noContent } from '@reachback/common/http/routing/endpoint';
 import { apiError } from '@reachback/common/http/errors/errors';
+import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { mailboxIdentity } from '@reachback/common/values/mailbox-identity';
+import { plainName } from '@reachback/common/values/plain-name';
 import { z } from 'zod';
 import { emailTexts } from '../../emails/email-texts.ts';
 import {
@@ -37,7 +40,7 @@ export const createInvitation = operation({
   name: 'createInvitation',
   summary: 'Invite a person by email',
   description:
-    'Sends an email with a link that works once, for seven days. A new invitation replaces an open one to the same address. `emailed` is false if the mail server did not accept the email: try again by inviting the same address. Only an owner can invite an owner.',
+    'Sends an email with a link that works once, for seven days. A new invitation replaces an open one to the same address. `emailed` is false if the mail server did not accept the email: try again by inviting the same address. An address can be invited 5 times within 24 hours, by all organizations together; subaddresses (`kim+1@…`) count as one. Only an owner can invite an owner.',
   group: 'members',
   input: z.object({ email: z.string().max(320), role: roleField }),
   bodyExample: { email: 'kim@example.com', role: 'member' },
@@ -50,6 +53,8 @@ export const createInvitation = operation({
     if (role === 'owner' && caller.role !== 'owner')
       throw apiError('forbidden', 'role: only an owner can invite an owner');
     await api.limits.invitations.use(organizationId);
+    const address = parseEmailAddress(email)?.address;
+    if (address !== undefined) await api.limits.invitationsToMailbox.use(mailboxIdentity(address));
     const invitation = await create(api, { organizationId, invitedById: personId, email, role });
     const [organization, person, invited] = await Promise.all([
       api.db.organization.findUniqueOrThrow({ where: { id: organizationId } }),
@@ -59,9 +64,10 @@ export const createInvitation = operation({
     // A new person most likely reads the language of the one who invites them.
     const { subject, text } = emailTexts(invited?.language, person.language).invitation;
     const facts = {
-      name: oneLine(person.name),
+      name: plainName(person.name),
       email: person.email,
-      organization: oneLine(organization.name),
+      // `Studio 54` and `Krause 1892` are names; phone numbers have more digits.
+      organization: plainName(organization.name, { digitsMax: 4 }),
       role,
       link: `${api.publicUrl}/invitation?token=${invitation.token}`,
     };
@@ -93,9 +99,4 @@ function present({ id, email, role, createdAt, expiresAt }: ListedInvitation) {
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
   };
-}
-
-/** Names are user input and become part of a subject. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
 }
