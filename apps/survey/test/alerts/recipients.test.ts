@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { whileDeleting } from '@reachback/testing/in-parallel';
 import { uuidOf } from '@reachback/common/values/ids';
 import { withStatus } from '@reachback/testing/network/webhook-receiver';
 import { aChat, aRecipient, anAnswer, drainAlerts, passAlerts } from '../support/alerts.ts';
+import { switchOff } from '../../src/alerts/recipients/switch-off.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
 import { startMailingService, type MailingService } from '../support/mailing.ts';
 import type { TestOrganization } from '../support/service.ts';
@@ -97,6 +99,46 @@ it.each([404, 410])('stops a chat that answers %s, until it is updated', async (
   await drainAlerts(service, organization.id);
   expect(JSON.parse(chat.received[1]!.body).responses[0].score).toBe(3);
   await chat.close();
+});
+
+describe('ends a message that was in flight and is no longer wanted', () => {
+  const statuses = async () =>
+    service.context.db.alertMessage.findMany({
+      where: { organizationId: organization.id },
+      select: { status: true, dueAt: true },
+    });
+
+  it('when the chat refused it while alerts were turned off', async () => {
+    const chat = await aChat(organization);
+    chat.answer(async (_request, response) => {
+      const alerts = { alerts: false };
+      await organization.owner.patch(`/api/v1/alerts/recipients/${chat.id}`, alerts).expect(200);
+      response.writeHead(500).end();
+    });
+    await anAnswer(service, organization, { score: 2, comment });
+    await drainAlerts(service, organization.id);
+    await passAlerts(service, organization.id, 10_000);
+    expect(chat.received).toHaveLength(1);
+    expect(await statuses()).toEqual([{ status: 'failed', dueAt: null }]);
+    await chat.close();
+  });
+
+  it('when its worker crashed before it was sent, and the recipient unsubscribed', async () => {
+    const { id } = await aRecipient(organization);
+    await anAnswer(service, organization, { score: 2, comment });
+    const { pool, sendNotes, clock } = service.context;
+    const leaseId = randomUUID();
+    sendNotes.begin(leaseId);
+    await pool.query(
+      `update alert_messages set status = 'sending', lease_id = $2, leased_until = $3 where organization_id = $1`,
+      [organization.id, leaseId, clock.now()],
+    );
+    await switchOff(service.context, organization.id, uuidOf('arc', id)!);
+    await drainAlerts(service, organization.id);
+    sendNotes.end(leaseId);
+    expect(service.smtp.messages).toHaveLength(0);
+    expect(await statuses()).toEqual([{ status: 'failed', dueAt: null }]);
+  });
 });
 
 it('never sends again what a chat may have taken', async () => {

@@ -1,6 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import type { Pool, PoolClient } from 'pg';
 import type { AlertChannel, AlertLanguage, AlertMessageKind } from '../../kinds/alert-words.ts';
+import { isWantedSql } from '../recipients/is-wanted.ts';
 import { collectAboveLimit } from './collect-above-limit.ts';
 
 /** A message leased to this worker until `leasedUntil`. */
@@ -47,7 +48,8 @@ interface DueRow {
 
 /**
  * Claims the due messages of an organization, longest overdue first. Alerts above their recipient's limit are collected
- * into one message that lists them; recipients are locked, so that concurrent workers do not exceed it.
+ * into one message that lists them; recipients are locked, so that concurrent workers do not exceed it. What a recipient
+ * no longer wants ends here.
  */
 export async function claimMessages(
   pool: Pool,
@@ -57,6 +59,7 @@ export async function claimMessages(
   return inTransaction(pool, async (client) => {
     const recipientIds = await lockRecipients(client, organizationId, now);
     if (recipientIds.length === 0) return { claims: [], abandoned: [] };
+    await endUnwanted(client, organizationId, { recipientIds, now });
     const due = await dueRows(client, organizationId, { recipientIds, now });
     const abandoned = due.flatMap(({ id, status, leaseId, leasedUntil }) =>
       status === 'sending' && leasedUntil ? [{ id, leaseId, leasedUntil }] : [],
@@ -90,6 +93,27 @@ async function lockRecipients(client: PoolClient, organizationId: string, now: D
     values: [organizationId, now],
   });
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Ends what a recipient no longer wants: a message that was in flight when they stopped or were switched off, and was
+ * not sent. Its mark would be refused in every pass.
+ */
+async function endUnwanted(
+  client: PoolClient,
+  organizationId: string,
+  { recipientIds, now }: { recipientIds: string[]; now: Date },
+): Promise<void> {
+  await client.query({
+    name: 'end-unwanted-alerts',
+    text: `update alert_messages m set status = 'failed', due_at = null, leased_until = null, ended_at = $3,
+        error = 'the recipient no longer gets such messages'
+      from alert_recipients r
+      where m.organization_id = $1 and m.recipient_id = any($2::uuid[]) and m.status in ('pending', 'collected')
+        and (m.leased_until is null or m.leased_until <= $3)
+        and r.organization_id = $1 and r.id = m.recipient_id and not ${isWantedSql}`,
+    values: [organizationId, recipientIds, now],
+  });
 }
 
 async function dueRows(

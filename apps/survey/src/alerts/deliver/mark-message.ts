@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { isWantedSql } from '../recipients/is-wanted.ts';
 
 /** Lease of a marked message, in ms: short, so that after a crash what was never sent is sent within a minute. */
 const markedMs = 20_000;
@@ -23,8 +24,7 @@ export async function markMessage(
     text: `update alert_messages m set status = 'sending', leased_until = $4, lease_id = $5, sent_at = $6
       from alert_recipients r
       where m.organization_id = $1 and m.id = $2 and m.leased_until = $3 and m.status = 'pending'
-        and r.organization_id = $1 and r.id = m.recipient_id and r.state <> 'stopped'
-        and case m.kind when 'test' then true when 'weekly' then r.digest else r.alerts end`,
+        and r.organization_id = $1 and r.id = m.recipient_id and ${isWantedSql}`,
     values: [organizationId, id, leasedUntil, until, leaseId, now],
   });
   return rowCount === 1 ? until : null;
