@@ -1,4 +1,5 @@
 import { wireId } from '@reachback/common/values/ids';
+import { simpleParser } from 'mailparser';
 import request from 'supertest';
 import { aRecipient, anAnswer, drainAlerts, passAlerts } from '../support/alerts.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
@@ -132,6 +133,22 @@ it('hides addresses and phone numbers of comments', async () => {
   await drainAlerts(service, organization.id);
   expect(text()).not.toMatch(/1234|tom\.b|mail\.example/);
   expect(text()).toContain('12.03.2026');
+});
+
+it('hides links of comments and names in emails', async () => {
+  await organization.owner.patch('/api/v1/settings', { senderName: 'Desk http://evil.test/1' }).expect(200);
+  await organization.owner.post('/api/v1/locations', { name: 'Bank www.evil.test' }).expect(201);
+  await aRecipient(organization);
+  const comment = 'Locked! See http://evil.test/login, evil.test/login or evil-bank.com. Two days late.';
+  await anAnswer(service, organization, { score: 2, comment, location: 'Bank www.evil.test' });
+  await drainAlerts(service, organization.id);
+  expect(subjects()).toEqual(['New response: 2 of 10, Bank •••']);
+  const { text: plain, html } = await simpleParser(service.smtp.messages[0]!.raw);
+  for (const part of [plain, html]) {
+    expect(part).toContain('Locked! See ••• ••• or •••. Two days late.');
+    expect(part).toContain('of Desk •••.');
+    expect(part).not.toMatch(/evil/);
+  }
 });
 
 it('unsubscribes by the link with a click, never by opening it', async () => {

@@ -55,13 +55,13 @@ async function ownerEmail(): Promise<string> {
 
 it('reminds the assignee when it is due, and the owners a day later, once each', async () => {
   const owner = await ownerEmail();
-  await aFollowUp({ comment: 'Call 0151 23456789' }, mira);
+  await aFollowUp({ comment: 'Call 0151 23456789, see http://evil.test/x' }, mira);
   await pass(dayMs - minuteMs);
   expect(sent()).toEqual([]);
   await pass(2 * minuteMs);
   expect(sent()).toEqual([`${mira.email} A follow-up is due`]);
   const { raw, headers } = service.smtp.messages[0]!;
-  expect(raw).not.toContain('23456789');
+  expect(raw).not.toMatch(/23456789|evil/);
   expect(raw.replaceAll('=\r\n', '')).toContain('https://console.test/responses?open=3Dres_');
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   await pass(30 * dayMs);

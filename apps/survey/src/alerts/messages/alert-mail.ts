@@ -4,10 +4,14 @@ import type { Context } from '../../context.ts';
 import type { AlertLanguage } from '../../kinds/alert-words.ts';
 import type { ClaimedMessage } from '../claim/claim-messages.ts';
 import { recipientLink } from '../recipients/recipient-link.ts';
-import type { MessageContent } from './message-content.ts';
+import { maskLinks } from './mask-contacts.ts';
+import type { AnswerShown, MessageContent } from './message-content.ts';
 import { writtenMessage, type WrittenMessage } from './written-message.ts';
 
-/** Creates the email of a message; the Message-ID is the same at every attempt. */
+/**
+ * Creates the email of a message; the Message-ID is the same at every attempt. Hides links in what people wrote, which
+ * chats show: a chat's owner created its webhook, but nobody has to agree to become a recipient by email.
+ */
 export function alertMail(
   context: Pick<Context, 'config' | 'links' | 'clock'>,
   given: {
@@ -24,10 +28,16 @@ export function alertMail(
     to: claim.email ?? '',
     language: content.language,
     senderName,
-    written: writtenMessage(content),
+    written: writtenMessage({ ...content, answers: content.answers.map(withoutLinks) }),
     wayOut: recipientLink(context, organizationId, claim.recipientId),
   });
 }
+
+const withoutLinks = (answer: AnswerShown): AnswerShown => ({
+  ...answer,
+  comment: maskLinks(answer.comment),
+  place: answer.place && maskLinks(answer.place),
+});
 
 /** Creates the email of a message to a member of the team. */
 export function writtenMail(
@@ -46,12 +56,13 @@ export function writtenMail(
 ): Mail {
   const { id, kind, to, language, senderName, written, wayOut } = given;
   const { MAIL_FROM: from } = context.config;
+  const why = written.texts.why(senderName && maskLinks(senderName));
   return {
     from: { name: oneLine(senderName ?? ''), address: from },
     to: { address: to },
     subject: oneLine(written.title),
-    text: plainText(written, senderName, wayOut),
-    html: html(language, written, { senderName, wayOut }),
+    text: plainText(written, why, wayOut),
+    html: html(language, written, { why, wayOut }),
     date: context.clock.now(),
     messageId: `<${id.replaceAll('-', '')}.${kind}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     listUnsubscribe: { url: wayOut },
@@ -61,7 +72,7 @@ export function writtenMail(
 
 function plainText(
   { title, facts, items, note, listLink, texts }: WrittenMessage,
-  senderName: string | null,
+  why: string,
   wayOut: string,
 ): string {
   return [
@@ -70,7 +81,7 @@ function plainText(
     ...items.map((item) => [item.title, item.text, item.link].filter((line) => line !== null).join('\n')),
     note ?? '',
     listLink === null ? '' : `${texts.openList}: ${listLink}`,
-    `--\n${texts.why(senderName)}\n${texts.unsubscribe}: ${wayOut}\n`,
+    `--\n${why}\n${texts.unsubscribe}: ${wayOut}\n`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -83,7 +94,7 @@ const anchor = (href: string, text: string) => `<a href="${escapeHtml(href)}">${
 function html(
   language: string,
   { title, facts, items, note, listLink, texts }: WrittenMessage,
-  { senderName, wayOut }: { senderName: string | null; wayOut: string },
+  { why, wayOut }: { why: string; wayOut: string },
 ): string {
   const cell = 'style="padding:2px 16px 2px 0;text-align:start"';
   const table = facts.map(
@@ -109,7 +120,7 @@ ${table.length === 0 ? '' : `<table style="border-collapse:collapse">${table.joi
 ${quotes.join('\n')}
 ${note === null ? '' : `<p>${escapeHtml(note)}</p>`}
 ${listLink === null ? '' : `<p>${anchor(listLink, texts.openList)}</p>`}
-<p style="font-size:13px;border-top:1px solid #8a8f98;margin:28px 0 0;padding-top:12px">${escapeHtml(texts.why(senderName))}<br>
+<p style="font-size:13px;border-top:1px solid #8a8f98;margin:28px 0 0;padding-top:12px">${escapeHtml(why)}<br>
 <a href="${escapeHtml(wayOut)}" style="color:inherit">${escapeHtml(texts.unsubscribe)}</a></p>
 </div>
 </body>

@@ -18,3 +18,15 @@ const date = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\s?\d{1,2}[-./]\s?\d
 export function maskContacts(text: string): string {
   return text.replaceAll(email, hidden).replaceAll(phone, (found) => (date.test(found) ? found : hidden));
 }
+
+/** Links, also without a scheme: with a path, or at a frequent top-level domain. */
+const link =
+  /\b[a-z][a-z0-9+.-]{1,20}:\/\/\S+|\bwww\.\S+|(?<![\p{L}\p{N}.@-])(?:[\p{L}\p{N}-]+\.)+(?:(?:com|net|org|info|biz|io|app|dev|xyz|icu|eu|uk|fr|nl|pl|pt|se|dk|fi|cz|ch|ru|cn|cc|ly)(?![\p{L}\p{N}-])(?:\/\S*)?|\p{L}{2,}\/\S*)/giu;
+
+/**
+ * Replaces links, for emails: anyone can write a comment and name a recipient, and the email comes from the operator's
+ * address.
+ */
+export function maskLinks(text: string): string {
+  return text.replaceAll(link, hidden);
+}

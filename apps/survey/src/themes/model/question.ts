@@ -1,5 +1,5 @@
 import { objectFormat, objectSchema, readChat } from '@reachback/common/safe-http/chat-completions';
-import { maskContacts } from '../../alerts/messages/mask-contacts.ts';
+import { maskContacts, maskLinks } from '../../alerts/messages/mask-contacts.ts';
 import { themeSentiments, type FoundTheme } from '../../kinds/theme-kinds.ts';
 import type { CommentToRead } from '../../kinds/theme-model.ts';
 import { z } from 'zod';
@@ -65,8 +65,4 @@ export function readChoice(body: string, { themes }: Pick<CommentToRead, 'themes
   return inner.data.themes.length > 0 && found.size === 0 ? null : [...found.values()];
 }
 
-/** Links, also without a scheme: with a path, or at a frequent top-level domain. */
-const link =
-  /\b[a-z][a-z0-9+.-]{1,20}:\/\/\S+|\bwww\.\S+|(?<![\p{L}\p{N}.@-])(?:[\p{L}\p{N}-]+\.)+(?:(?:com|net|org|info|biz|io|app|dev|eu|uk|fr|nl|pl|pt|se|dk|fi|cz|ch)(?![\p{L}\p{N}-])(?:\/\S*)?|\p{L}{2,}\/\S*)/giu;
-
-const withoutTraces = (comment: string) => maskContacts(comment.replaceAll(link, '•••'));
+const withoutTraces = (comment: string) => maskContacts(maskLinks(comment));
