@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { withIdentity } from '../people/contact-identity.ts';
 import { personFields, readContact } from '../people/person-input.ts';
+import { defaultCountryOf } from '../settings/default-country.ts';
 import { z } from 'zod';
 import { invitationStatuses, type InvitationStatus } from './invitation.ts';
 
@@ -27,12 +28,12 @@ interface GivenFilter extends Omit<InvitationFilter, 'contact'> {
 
 /** @throws ApiError 400 for an address or a number that is not valid, or for both */
 export async function readInvitationFilter(
-  { visitPolicies }: Context,
+  context: Context,
   organizationId: string,
   { status, externalId, email, phone }: GivenFilter,
 ): Promise<InvitationFilter> {
   if (email === undefined && phone === undefined) return { status, externalId };
-  const { defaultCountry } = await visitPolicies.get(organizationId);
+  const defaultCountry = await defaultCountryOf(context, organizationId);
   return { status, externalId, contact: readContact({ email, phone }, defaultCountry) };
 }
 

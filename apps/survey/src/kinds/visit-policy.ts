@@ -28,7 +28,8 @@ export interface VisitPolicy {
 
 /**
  * The policies that a process caches, so that a visit costs one statement. A cached policy can be outdated: the
- * statement that uses it compares `version`, and the caller reads it again after `forget` when it has changed.
+ * statement that uses it compares `version`, and the caller reads it again after `forget` when it has changed. What
+ * cannot compare it calls `forget` first.
  */
 export interface VisitPolicies {
   /** Creates the organization's settings on first use. */

@@ -14,6 +14,7 @@ import { contactsOf, lockPerson, type PersonName } from '../people/find-person.t
 import { namedPersonFields, personFieldCodes, readPersonName } from '../people/person-input.ts';
 import { forgetSuppressed } from '../people/suppress-contacts.ts';
 import { lockResponse } from '../responses/record/lock-answering.ts';
+import { defaultCountryOf } from '../settings/default-country.ts';
 import { erasePersonRows, eraseResponses, type Erasure } from './erase-person-rows.ts';
 
 const input = z.object({
@@ -36,7 +37,7 @@ export const erasePerson = endpoint({
   bodyExample: { email: 'kim@client.example', keepComments: false },
   output: z.object({ erased: z.literal(true), invitations: z.int().describe('How many the person had') }),
   async handle(context, { organizationId }, given) {
-    const { defaultCountry } = await context.visitPolicies.get(organizationId);
+    const defaultCountry = await defaultCountryOf(context, organizationId);
     const name = readPersonName(given, defaultCountry);
     const now = context.clock.now();
     const events = await eraseAnswersAndFindEvents(context.pool, organizationId, name);

@@ -8,6 +8,7 @@ import { endpoint } from '../context.ts';
 import { contactHashSql } from '../people/contact-hash.ts';
 import { contactsOf, lockPerson } from '../people/find-person.ts';
 import { namedPersonFields, personFieldCodes, readPersonName } from '../people/person-input.ts';
+import { defaultCountryOf } from '../settings/default-country.ts';
 
 const row = z.record(z.string(), z.unknown());
 
@@ -39,7 +40,7 @@ export const exportPerson = endpoint({
     events: z.array(row).describe('Webhook events that concern the person'),
   }),
   async handle(context, { organizationId }, given) {
-    const { defaultCountry } = await context.visitPolicies.get(organizationId);
+    const defaultCountry = await defaultCountryOf(context, organizationId);
     const name = readPersonName(given, defaultCountry);
     const exported_at = context.clock.now().toISOString();
     return inTransaction(context.pool, async (client) => {

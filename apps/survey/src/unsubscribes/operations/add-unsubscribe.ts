@@ -4,6 +4,7 @@ import { endpoint } from '../../context.ts';
 import { contactHash } from '../../people/contact-hash.ts';
 import { contactIdentity } from '../../people/contact-identity.ts';
 import { personFieldCodes, personFields, readContact } from '../../people/person-input.ts';
+import { defaultCountryOf } from '../../settings/default-country.ts';
 import { optOut } from '../opt-out.ts';
 import { presentSuppression, suppressionView } from '../suppression.ts';
 
@@ -20,7 +21,7 @@ export const addUnsubscribe = endpoint({
   output: suppressionView,
   statuses: [201, 200],
   async handle(context, { organizationId }, input) {
-    const { defaultCountry } = await context.visitPolicies.get(organizationId);
+    const defaultCountry = await defaultCountryOf(context, organizationId);
     const contact = readContact(input, defaultCountry);
     const isNew = await optOut(context, organizationId, { name: { contact }, source: 'api' });
     const hash = contactHash(contactIdentity(contact));

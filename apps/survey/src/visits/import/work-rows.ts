@@ -48,6 +48,8 @@ interface Work {
  */
 export async function* workRows(context: VisitContext, work: Work): AsyncGenerator<WorkedRow> {
   const { caller, dryRun } = work;
+  // A row's local time is converted when it is read, and an outdated policy is noticed only when its visit is reported.
+  context.visitPolicies.forget(caller.organizationId);
   let end: { error: unknown } | null = null;
   // An error that ends the file is thrown after the outcomes of the rows before it, which were reported.
   async function* readable() {

@@ -1,6 +1,6 @@
 import { createApp } from '../../../src/app.ts';
 import { createVisitPolicies } from '../../../src/settings/visit-policies.ts';
-import { aSurveyingOrganization, aVisit } from '../../support/builders.ts';
+import { aSurveyingOrganization, anAddress, aVisit, invitationsOf } from '../../support/builders.ts';
 import { callerWith, type Caller } from '@reachback/testing/network/caller';
 import { noon, startService, type Service } from '../../support/service.ts';
 
@@ -22,7 +22,7 @@ async function inBothProcesses(settings: Record<string, unknown> = {}) {
   const organization = await aSurveyingOrganization(service, settings);
   const there = otherCaller(organization.key.secret);
   await there.post(path, aVisit()).expect(201);
-  return { ...organization, there };
+  return { ...organization, there, ownerThere: otherCaller(organization.owner.secret) };
 }
 
 describe('a change made in one process holds in the other with the next visit', () => {
@@ -67,5 +67,28 @@ describe('a change made in one process holds in the other with the next visit', 
     await owner.patch('/api/v1/settings', { delayMinutes: 0 }).expect(200);
     const { body } = await there.post(`${path}?dryRun=true`, aVisit()).expect(200);
     expect(body.scheduledFor).toBe(noon.toISOString());
+  });
+});
+
+describe('a change made in one process holds in the other without a visit', () => {
+  it('for the local times of a file', async () => {
+    const { id, owner, there } = await inBothProcesses();
+    await owner.patch('/api/v1/settings', { timeZone: 'America/New_York' }).expect(200);
+    const file = `externalId,email,visitAt\nnew-york,${anAddress()},2026-03-02 06:00\n`;
+    await there.post(`${path}/import`).set('Content-Type', 'text/csv').send(file).expect(200);
+    const visit = (await invitationsOf(service, id)).find((row) => row.external_id === 'new-york');
+    expect(visit!.visit_at).toEqual(new Date('2026-03-02T11:00:00Z'));
+  });
+
+  it('for the phone numbers of a person', async () => {
+    const { owner, ownerThere } = await inBothProcesses();
+    const phone = '0151 23456789';
+    await ownerThere.post('/api/v1/unsubscribes', { phone }).expect(400);
+    await owner.patch('/api/v1/settings', { defaultCountry: 'DE' }).expect(200);
+    await ownerThere.post('/api/v1/unsubscribes', { phone }).expect(201);
+    await ownerThere.get(`/api/v1/invitations?phone=${encodeURIComponent(phone)}`).expect(200);
+    const { body } = await ownerThere.post('/api/v1/persons/export', { phone }).expect(200);
+    expect(body.suppressions).toEqual([expect.objectContaining({ contact: '+4915123456789' })]);
+    await ownerThere.post('/api/v1/persons/erase', { phone }).expect(200);
   });
 });
