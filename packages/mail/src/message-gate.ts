@@ -17,6 +17,7 @@ export interface GateQuestions {
  * nor a lost connection before the dot can deliver it.
  */
 export class MessageGate {
+  #begun = false;
   #answer: Promise<boolean> | undefined;
   #shut = false;
   #opened = false;
@@ -32,6 +33,11 @@ export class MessageGate {
     return this.#opened;
   }
 
+  /** Whether a connection, logged in and idle, has taken the email. */
+  get begun(): boolean {
+    return this.#begun;
+  }
+
   /** Whether the server had accepted DATA. */
   get asked(): boolean {
     return this.#answer !== undefined;
@@ -42,6 +48,7 @@ export class MessageGate {
    * connection is lost, the answer may be outdated for the next one, which therefore gets nothing.
    */
   stream(): Readable {
+    this.#begun = true;
     this.questions.onStart?.();
     const stream: Readable = Readable.from(
       this.#release(() => stream.destroyed),

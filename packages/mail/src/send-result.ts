@@ -18,6 +18,8 @@ export interface SendFailure {
   /** The server's reply, or a description of the failure. */
   response: string;
   stage: SmtpStage;
+  /** True if a connection had taken the email: a loss of the connection may then be about this email. */
+  begun?: true;
 }
 
 /** The result of one attempt to send one email. All but `sent` and `uncertain` mean: certainly not delivered. */

@@ -132,7 +132,7 @@ export function createMailer({
       const result = failureResult(outcome.error, gate.opened);
       // Queued emails would try the same login one after the other.
       if (result.status === 'authentication_failed') pools.retire(pool);
-      return result;
+      return result.status === 'deferred' && gate.begun ? { ...result, begun: true } : result;
     }
     if (gate.opened) return { status: 'sent', response: outcome.response, ...rejectedOf(outcome) };
     // A positive reply before the email was released. The server still expects it, so the connection is unusable.

@@ -95,6 +95,7 @@ describe('deferred', () => {
       enhanced: '4.3.2',
       response: '421 4.3.2 closing',
       stage,
+      ...('banner' in script ? {} : { begun: true }),
     };
     expect((await sendTo(script)).result).toEqual(closing);
   });
@@ -108,6 +109,7 @@ describe('deferred', () => {
   ])('by a connection lost at %s', async (_, script) => {
     const { result, server } = await sendTo(script);
     expect(result).toMatchObject({ status: 'deferred', code: null, stage: 'connection' });
+    expect('begun' in result).toBe(!('banner' in script || 'hello' in script));
     expect(server.events).not.toContain('first byte');
   });
 

@@ -109,11 +109,11 @@ async function deliverAll(
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** Claims and prepares what the mailbox may send now; null when the mailbox does not exist. */
+/** Claims and prepares what the mailbox may send now; null when it is not active, or does not exist. */
 async function nextBatch(context: Context, lease: MailboxLease, inProgress: ReadonlySet<string> = new Set()) {
   const now = context.clock.now();
   const mailbox = await loadMailbox(context.pool, lease, now);
-  if (!mailbox) return null;
+  if (mailbox?.status !== 'active') return null;
   // Before anything is claimed: without the password nothing can be sent.
   const settings = await smtpSettings(context, { ...mailbox, dkim: activeDkimKey(mailbox) });
   const messages = await dueMessages(context, { mailbox, inProgress, now });

@@ -98,6 +98,7 @@ async function attempt(world: World, lead: World['leads'][number], kind: Happeni
   await db.send.updateMany({ where: { id: send.id }, data: { variantId } });
   const about = {
     sendId: send.id,
+    leaseId: send.leaseId,
     leadId: lead.uuid,
     campaignId: lead.campaign.uuid,
     isFirst: position === 1,
@@ -117,6 +118,7 @@ async function attempt(world: World, lead: World['leads'][number], kind: Happeni
   const finished = {
     send: {
       sendId: send.id,
+      leaseId: send.leaseId,
       attempts: 1,
       isFirst: position === 1,
       lead: { id: lead.uuid, email: lead.email },

@@ -3,6 +3,7 @@ import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { BranchDesk, campaigns, first } from '../support/branch-desk.ts';
 import { aMailbox, type Made } from '../support/builders.ts';
 import { showLead } from '../support/contacted.ts';
+import { aReply } from '../support/replies.ts';
 import { noon, type Service, type TestOrganization } from '../support/service.ts';
 
 const desk = new BranchDesk('branches');
@@ -125,6 +126,16 @@ describe('a branch', () => {
     await later(90);
     expect(left()).toEqual(['first', 'again']);
     expect(smtp.messages[1]!.envelope.from).toBe('kim@sender.test');
+  });
+
+  it('is entered by a reply that was held and is confirmed in its category', async () => {
+    await started([first, second, { ...again, when: { category: 'other' } }]);
+    const { campaign, lead } = desk;
+    const held = { campaign, lead, category: 'other', automatic: true };
+    const { id } = await aReply(service, organization, held);
+    await service.context.db.lead.updateMany({ where: { id: lead.uuid }, data: { category: 'other' } });
+    await organization.owner.patch(`/api/v1/replies/${id}`, { category: 'other' }).expect(200);
+    expect(await row()).toMatchObject({ status: 'in_progress', branch: 'other' });
   });
 
   it('stays stoppable: by hand and resumed, by the blocklist, by an opt-out', async () => {

@@ -85,6 +85,40 @@ describe('what must not be sent', () => {
     await pausing.close();
   });
 
+  it('nothing after the window has closed, not even what was claimed; the rest the next day', async () => {
+    const start = service.clock.now();
+    const closed = new Date('2026-03-02T17:00:01Z');
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await service.context.db.campaign.updateMany({
+      where: { id: campaign.uuid },
+      data: { timeZone: 'UTC', windowStart: '09:00', windowEnd: '17:00' },
+    });
+    await someLeads(service, organization, campaign, 20);
+    const slow = await startSmtpServer({
+      onData: () => {
+        if (service.clock.now() < closed) service.clock.set(closed);
+        return undefined;
+      },
+    });
+    await service.context.db.mailbox.updateMany({
+      where: { id: mailbox.uuid },
+      data: { smtpPort: slow.port },
+    });
+    service.clock.set(new Date('2026-03-02T16:59:59Z'));
+    await drain(mailbox);
+    // Those inside their DATA when it closed: at most one a connection.
+    expect(slow.messages.length).toBeGreaterThan(0);
+    expect(slow.messages.length).toBeLessThanOrEqual(5);
+    expect(await numbersOf(campaign)).toMatchObject({ sent: slow.messages.length });
+    service.clock.set(new Date('2026-03-03T09:00:00Z'));
+    await drain(mailbox);
+    expect(new Set(slow.messages.map(({ envelope }) => envelope.to[0])).size).toBe(20);
+    expect(slow.messages).toHaveLength(20);
+    service.clock.set(start);
+    await slow.close();
+  });
+
   it('nothing to a lead whose placeholder has no value; the lead says which', async () => {
     const mailbox = await aMailbox(service, organization, { port: smtp.port });
     const campaign = await aCampaign(service, organization, {

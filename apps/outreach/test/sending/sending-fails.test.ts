@@ -1,8 +1,11 @@
+import { newUuid } from '@reachback/common/values/ids';
 import { startBrokenSmtpServer } from '@reachback/testing/mail/broken-smtp-server';
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { sendingLaneId } from '../../src/pace/sending-lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
+import { recordSendOutcomes, type FinishedSend } from '../../src/sending/record/record-send-outcomes.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
+import { aSend } from '../support/sends.ts';
 import { SendingDesk } from '../support/sending-desk.ts';
 import type { Service, TestOrganization } from '../support/service.ts';
 
@@ -91,6 +94,56 @@ describe('servers that refuse', () => {
       nextSendAt: new Date(service.clock.now().getTime() + 30_000),
     });
     expect(await service.context.db.send.count({ where: { campaignId: campaign.uuid } })).toBe(0);
+  });
+
+  it('a server that hangs up at one recipient is written to about the others, and this one is given up', async () => {
+    const start = service.clock.now();
+    const fragile = await startSmtpServer({
+      onRcpt: (address) => (address === 'hangs@up.test' ? 'drop' : undefined),
+    });
+    const mailbox = await aMailbox(service, organization, { port: fragile.port, minGapSeconds: 90 });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const [first, second] = await someLeads(service, organization, campaign, [
+      { email: 'hangs@up.test' },
+      { email: 'b@fine.test' },
+    ]);
+    await drain(mailbox);
+    expect(fragile.messages).toHaveLength(0);
+    service.clock.advance(120_000);
+    await drain(mailbox);
+    expect(fragile.messages.map(({ envelope }) => envelope.to[0])).toEqual(['b@fine.test']);
+    expect(await leadOf(second!)).toMatchObject({ status: 'completed' });
+    for (let hour = 0; hour < 48; hour += 1) {
+      service.clock.advance(3_600_000);
+      await drain(mailbox);
+    }
+    expect(await leadOf(first!)).toMatchObject({ status: 'stopped', stopReason: 'not_delivered' });
+    expect(fragile.messages).toHaveLength(1);
+    service.clock.set(start);
+    await fragile.close();
+  });
+
+  it('an account at its sending limit rests, and neither loses leads nor pauses the campaign', async () => {
+    const limited = await startSmtpServer({
+      stages: { message: { code: 550, text: '5.4.5 Daily user sending limit exceeded' } },
+    });
+    const mailbox = await aMailbox(service, organization, { port: limited.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const leads = await someLeads(service, organization, campaign, 25);
+    await drain(mailbox);
+    expect(limited.connections.total).toBeLessThanOrEqual(5);
+    expect(await service.context.db.mailbox.findFirstOrThrow({ where: { id: mailbox.uuid } })).toMatchObject({
+      status: 'active',
+      failuresInARow: 1,
+      error: expect.stringContaining('sending limit'),
+      nextSendAt: new Date(service.clock.now().getTime() + 30_000),
+    });
+    expect(
+      await service.context.db.campaign.findFirstOrThrow({ where: { id: campaign.uuid } }),
+    ).toMatchObject({ status: 'active' });
+    expect(await numbersOf(campaign)).toMatchObject({ sent: 0, finished: 0, errorsInARow: 0 });
+    expect(await leadOf(leads[24]!)).toMatchObject({ status: 'pending' });
+    await limited.close();
   });
 
   it('a refused login stops the mailbox, and pauses the campaign that has no other', async () => {
@@ -246,6 +299,35 @@ describe('a worker that dies', () => {
       ]),
     );
     expect(await numbersOf(campaign)).toMatchObject({ sent: 3, contacted: 3, completed: 3 });
+  });
+
+  it.each([
+    ['sending', 'a released email', { kind: 'released' }],
+    ['uncertain', 'a delay', { kind: 'again', retryAt: new Date('2026-03-02T10:00:00Z'), error: '451' }],
+    ['sending', 'a refusal', { kind: 'stopped', reason: 'not_delivered', detail: '554' }],
+  ] as const)('and wakes up changes nothing that another has: %s, %s', async (status, _what, outcome) => {
+    const mailbox = await aMailbox(service, organization, { port: smtp.port });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    const [lead] = await someLeads(service, organization, campaign, 1);
+    await aSend(service, organization, { mailbox, campaign, lead: lead! });
+    await service.context.db.send.updateMany({
+      where: { leadId: lead!.uuid },
+      data: { status, attempts: 2, leaseId: newUuid() },
+    });
+    const { db } = service.context;
+    const send = await db.send.findFirstOrThrow({ where: { leadId: lead!.uuid } });
+    const was = await leadOf(lead!);
+    const stale = {
+      sendId: send.id,
+      leaseId: newUuid(),
+      attempts: 2,
+      isFirst: true,
+      lead: { id: lead!.uuid, email: lead!.email },
+      campaign: { id: campaign.uuid, testMode: false },
+    } as unknown as FinishedSend['send'];
+    await recordSendOutcomes(service.context, organization.id, [{ send: stale, outcome }]);
+    expect(await db.send.findFirstOrThrow({ where: { id: send.id } })).toEqual(send);
+    expect(await leadOf(lead!)).toEqual(was);
   });
 
   it('keeps its mailbox until its lease has run out', async () => {

@@ -9,8 +9,8 @@ interface MessageMark {
 }
 
 /**
- * The last check before the first byte: the message is still scheduled, and the mailbox's lease still ours. From then
- * on it cannot be canceled, and counts as possibly sent. The row decides between this and `cancelMessage`.
+ * The last check before the first byte: the message is still scheduled, the mailbox active, and its lease still ours.
+ * From then on it cannot be canceled, and counts as possibly sent. The row decides between this and `cancelMessage`.
  * @param from `sending`: checks again a message that was marked some time ago
  * @returns whether it may leave
  */
@@ -23,7 +23,8 @@ export async function markMessage(
     name: 'mark-message',
     text: `update lead_messages m set status = 'sending', lease_id = $3
             where m.organization_id = $1 and m.id = $2 and m.status = $4 and ($4 = 'scheduled' or m.lease_id = $3)
-              and (select b.lease_id from mailboxes b where b.organization_id = $1 and b.id = m.mailbox_id) = $3`,
+              and (select b.lease_id from mailboxes b
+                    where b.organization_id = $1 and b.id = m.mailbox_id and b.status = 'active') = $3`,
     values: [organizationId, messageId, leaseId, from],
   });
   return rowCount === 1;

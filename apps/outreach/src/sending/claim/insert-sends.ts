@@ -27,6 +27,8 @@ export const leadToSendColumns = `l.id, l.campaign_id as "campaignId", l.email, 
 /** The right to send one step to one lead, held by the worker with the mailbox's lease. */
 export interface ClaimedSend {
   sendId: string;
+  /** The lease it was claimed under. */
+  leaseId: string;
   messageId: string;
   attempts: number;
   isFirst: boolean;
@@ -39,7 +41,7 @@ export interface ClaimedSend {
 }
 
 /** A send to claim. */
-export type WantedSend = Omit<ClaimedSend, 'sendId' | 'attempts'>;
+export type WantedSend = Omit<ClaimedSend, 'sendId' | 'leaseId' | 'attempts'>;
 
 /** How long a lead waits whose email another mailbox has in flight, as after it was handed over. */
 const inFlightElsewhereMs = 60_000;
@@ -93,7 +95,7 @@ export async function insertSends(
   await lookAgainLater(client, mailbox.organizationId, others, now);
   return there.flatMap((send) => {
     const row = byLead.get(send.lead.id);
-    return row ? [{ ...send, sendId: row.id, attempts: row.attempts }] : [];
+    return row ? [{ ...send, sendId: row.id, leaseId, attempts: row.attempts }] : [];
   });
 }
 

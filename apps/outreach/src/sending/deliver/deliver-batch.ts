@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { whyNotNow } from '@reachback/common/database/pool';
+import { isOpen } from '@reachback/common/values/sending-window';
 import { laterSpan, resumeSpan } from '@reachback/common/tracing/spans';
 import { UnsendableMail } from '@reachback/mail/message';
 import type { SmtpSettings } from '@reachback/mail/smtp-settings';
@@ -98,7 +99,11 @@ const markMsMax = 500;
  * the database. A server that refuses these leaves a marked email that was not sent, as does one that refuses the
  * content.
  */
-function markOf({ pool, outcomes }: SendingContext, { lease }: SendingRun, { sendId }: ClaimedSend) {
+function markOf(
+  { pool, outcomes, clock }: SendingContext,
+  { lease }: SendingRun,
+  { sendId, campaign }: ClaimedSend,
+) {
   const { organizationId, leaseId } = lease;
   let marking: Promise<boolean> | undefined;
   let begunAtMs = 0;
@@ -115,7 +120,9 @@ function markOf({ pool, outcomes }: SendingContext, { lease }: SendingRun, { sen
     async mayLeave(): Promise<boolean> {
       begin();
       const isOld = performance.now() - begunAtMs > markMsMax;
-      const mayLeave = (await marking!) && (!isOld || (await lookAgain()));
+      const isMarked = (await marking!) && (!isOld || (await lookAgain()));
+      // The email may have waited for a connection until after the window closed.
+      const mayLeave = isMarked && isOpen(campaign.window, clock.now());
       // A turn of the event loop for this email, so that nothing else runs between its note and its end.
       await setImmediate();
       return mayLeave;

@@ -8,8 +8,8 @@ export interface SendMark {
 }
 
 /**
- * The last check before the first byte of an email leaves: the send is still ours, the campaign active, the lead
- * unfinished and in the branch of the step. The mark is committed when this returns; from then on the email counts as
+ * The last check before the first byte of an email leaves: the send is still ours, the mailbox and the campaign are
+ * active, the lead is unfinished and in the branch of the step. The mark is committed when this returns; from then on the email counts as
  * possibly sent.
  * @param from `sending`: checks again sends that were marked some time ago
  * @returns for each send, whether it may leave
@@ -39,7 +39,8 @@ const markSql = `
    where s.organization_id = $1 and s.id = any(array(select unnest($2::uuid[])))
      and s.lease_id = any(array(select unnest($3::uuid[])))
      and s.status is not distinct from $4
-     and (select m.lease_id from mailboxes m where m.organization_id = $1 and m.id = s.mailbox_id) = s.lease_id
+     and (select m.lease_id from mailboxes m
+           where m.organization_id = $1 and m.id = s.mailbox_id and m.status = 'active') = s.lease_id
      and (select c.status from campaigns c where c.organization_id = $1 and c.id = s.campaign_id) = 'active'
      and (select l.status in ('pending', 'in_progress')
              and (l.branch is null or l.branch = (select p.branch from steps p where p.organization_id = $1 and p.id = s.step_id))

@@ -39,8 +39,11 @@ export class ServerHealth {
       if (!result.ok && result.stage !== 'auth')
         await restMailbox(this.context, this.mailbox, result.message);
     } else if (this.loginFailed) await stopMailbox(this.context, this.mailbox, this.error);
-    else if (this.isUnusable) await restMailbox(this.context, this.mailbox, this.error);
-    else if (this.works && this.mailbox.failuresInARow > 0)
+    else if (this.isUnusable) {
+      // A server that took other emails of this batch has not failed several times in a row.
+      const failuresInARow = this.works ? 0 : this.mailbox.failuresInARow;
+      await restMailbox(this.context, { ...this.mailbox, failuresInARow }, this.error);
+    } else if (this.works && this.mailbox.failuresInARow > 0)
       await restMailbox(this.context, this.mailbox, null);
   }
 }

@@ -26,13 +26,14 @@ export const advanceLeadsSql = `
               0 as meetings, 0 as opted_out, 0 as bounced
   ),
   -- A lead that ended in the meantime stays ended, and one that entered a branch continues there. If the mailbox left
-  -- the campaign while it sent the first email, the lead has none.
+  -- the campaign while it sent the first email, the lead has none. An absence may have been announced meanwhile.
   lead as (
     update leads l
        set last_position = gone.position,
            mailbox_id = ${servingMailboxSql('coalesce(l.mailbox_id, gone."mailboxId")')},
            status = case when l.status = 'pending' then 'in_progress' else l.status end,
-           due_at = case when l.status in ('pending', 'in_progress') then gone."dueAt" end,
+           due_at = case when l.status in ('pending', 'in_progress') and gone."dueAt" is not null
+             then greatest(gone."dueAt", l.away_until) end,
            answer_until = case when l.status in ('pending', 'in_progress') then gone."answerUntil" end
       from gone
      where l.organization_id = $1 and l.id = any($3::uuid[]) and l.id = gone."leadId" and gone."isOnPath"

@@ -146,14 +146,14 @@ async function settleWaiting(parts: Parts, organizationId: string, leadIds: stri
   if (lanes.length > 0) await parts.wakeUps.wake('sending', lanes);
 }
 
-/** @returns the leads with a next step, which is due now or later */
+/** @returns the leads with a next step, which is due now or later, and not before the person is back */
 async function moveOn(client: PoolClient, organizationId: string, waiting: WaitingLead[], now: Date) {
   const next = waiting.flatMap(({ id, mailboxId, timeZone, sentAt, delayDays }) =>
     delayDays === null ? [] : [{ id, mailboxId, dueAt: followUpDueAt(timeZone, sentAt ?? now, delayDays) }],
   );
   if (next.length === 0) return next;
   await client.query(
-    `update leads l set due_at = t.due_at, answer_until = null
+    `update leads l set due_at = greatest(t.due_at, l.away_until), answer_until = null
        from unnest($2::uuid[], $3::timestamptz[]) as t (id, due_at)
       where l.organization_id = $1 and l.id = any($2::uuid[]) and l.id = t.id`,
     [organizationId, next.map(({ id }) => id), next.map(({ dueAt }) => dueAt)],

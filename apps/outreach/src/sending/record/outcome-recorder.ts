@@ -72,13 +72,18 @@ async function recordSomehow(
   } catch (error) {
     const [only, ...others] = done;
     if (!only || others.length > 0 || whyNotNow(error) !== null) throw error;
-    const { sendId, lead, campaign, isFirst } = only.send;
+    const { sendId, leaseId, lead, campaign, isFirst } = only.send;
     const ids = { sendId, leadId: lead.id, campaignId: campaign.id };
     parts.log.error(
       { err: error, ...ids },
       'the outcome of an email cannot be recorded; its lead is stopped',
     );
-    await stopUnrecordable(parts, organizationId, { ...ids, isFirst, isGone: only.outcome.kind === 'gone' });
+    await stopUnrecordable(parts, organizationId, {
+      ...ids,
+      leaseId,
+      isFirst,
+      isGone: only.outcome.kind === 'gone',
+    });
     return [undefined];
   }
 }

@@ -30,9 +30,10 @@ export async function recordSendOutcomes(
   await inTransaction(pool, async (client) => {
     changedAfterCommit(client, organizationId, ['campaigns', 'leads']);
     // Sends that only left are locked by `advanceLeads`.
-    if (finished.some(({ outcome }) => outcome.kind !== 'gone'))
-      await lockAll(client, organizationId, finished, now);
-    const sends = await releaseBeyondPause(client, organizationId, finished);
+    const ours = finished.every(({ outcome }) => outcome.kind === 'gone')
+      ? finished
+      : await lockAll(client, organizationId, finished, now);
+    const sends = await releaseBeyondPause(client, organizationId, ours);
     await unclaimSends(client, organizationId, sendIds(finishedAs(sends, 'released')));
     await deferSends(client, organizationId, finishedAs(sends, 'again'));
     await stopLeads(client, organizationId, finishedAs(sends, 'stopped'), now);
@@ -40,7 +41,7 @@ export async function recordSendOutcomes(
     const gone = finishedAs(sends, 'gone').map(({ send, outcome }) => ({ sendId: send.sendId, ...outcome }));
     await advanceLeads(client, { organizationId, sends: gone, now });
     await countErrors(client, organizationId, sends);
-    for (const campaignId of campaignsInTrouble(finished))
+    for (const campaignId of campaignsInTrouble(ours))
       await pauseIfTroubled(client, { organizationId, campaignId, now });
   });
   return finished.map(() => undefined);
@@ -66,15 +67,17 @@ function finishedAs<Kind extends SendOutcome['kind']>(done: FinishedSend[], kind
 /**
  * With outcomes of several kinds, locks everything they share first, in the order of leads/ending/locks.ts: leads, the
  * quota of emails that did not leave, addresses that do not exist, counters.
+ * @returns the sends that are still ours
  */
 async function lockAll(
   client: PoolClient,
   organizationId: string,
-  done: FinishedSend[],
+  finished: FinishedSend[],
   at: Date,
-): Promise<void> {
-  const leadIds = done.map(({ send }) => send.lead.id);
+): Promise<FinishedSend[]> {
+  const leadIds = finished.map(({ send }) => send.lead.id);
   await lockLeads(client, organizationId, leadIds);
+  const done = await stillOurs(client, organizationId, finished);
   const notGone = [
     ...finishedAs(done, 'released'),
     ...finishedAs(done, 'again'),
@@ -87,6 +90,28 @@ async function lockAll(
   const heard = { reason: 'bounce', source: 'smtp_refusal', proof: 'dialogue' } as const;
   if (emails.length > 0) await suppress(client, { organizationId, emails, ...heard, at });
   await lockCounters(client, organizationId, [...new Set(done.map(({ send }) => send.campaign.id))]);
+  return done;
+}
+
+/**
+ * Without sends that another worker has settled or claimed since, because this one stood still longer than its lease:
+ * what it knows about them is outdated. `advanceLeads` looks itself whether those that left are still open.
+ */
+async function stillOurs(
+  client: PoolClient,
+  organizationId: string,
+  finished: FinishedSend[],
+): Promise<FinishedSend[]> {
+  const { rows } = await client.query<{ id: string; leaseId: string | null }>(
+    `select id, lease_id as "leaseId" from sends
+      where organization_id = $1 and id = any($2::uuid[]) and status in ('claimed', 'sending')
+      order by lead_id for update`,
+    [organizationId, sendIds(finished)],
+  );
+  const leases = new Map(rows.map(({ id, leaseId }) => [id, leaseId]));
+  return finished.filter(
+    ({ send, outcome }) => outcome.kind === 'gone' || leases.get(send.sendId) === send.leaseId,
+  );
 }
 
 /**
@@ -131,7 +156,7 @@ async function deferSends(
     `with t as (select * from jsonb_to_recordset($2::jsonb) as t ("sendId" uuid, "leadId" uuid, "retryAt" timestamptz, error text)),
           s as (update sends s set status = 'deferred', error = t.error from t
                  where s.organization_id = $1 and s.id = any($3::uuid[]) and s.id = t."sendId")
-     update leads l set due_at = t."retryAt" from t
+     update leads l set due_at = greatest(t."retryAt", l.away_until) from t
       where l.organization_id = $1 and l.id = any($4::uuid[]) and l.id = t."leadId" and l.status in ('pending', 'in_progress')
         -- A lead that entered a branch in the meantime waits for the step due there.
         and (l.branch is null or l.branch = (select p.branch from sends d join steps p on p.organization_id = $1 and p.id = d.step_id
@@ -206,11 +231,11 @@ async function failSends(
   );
 }
 
-/** Counts consecutive deferred or refused emails; a sent email resets the count. */
+/** Counts consecutive emails that were deferred or refused for what they are; a sent email resets the count. */
 async function countErrors(client: PoolClient, organizationId: string, done: FinishedSend[]): Promise<void> {
   const errors = done.filter(
     ({ send, outcome }) =>
-      outcome.kind === 'again' ||
+      (outcome.kind === 'again' && !outcome.ofServer) ||
       (outcome.kind === 'stopped' && outcome.reason === 'not_delivered' && send.attempts > 0),
   );
   if (errors.length === 0) return;

@@ -7,8 +7,8 @@ import type { ClaimedSend } from '../claim/insert-sends.ts';
 export type SendOutcome =
   /** Sent, or perhaps sent: never repeated. */
   | { kind: 'gone'; status: 'sent' | 'uncertain'; subject: string; text: string; note: string | null }
-  /** Not sent; retried at `retryAt`. */
-  | { kind: 'again'; retryAt: Date; error: string }
+  /** Not sent; retried at `retryAt`. `ofServer`: perhaps because of the server or the account, and not of this email. */
+  | { kind: 'again'; retryAt: Date; error: string; ofServer?: true }
   /** Not sent, through no fault of the lead: it keeps its place, as if never claimed. */
   | { kind: 'released' }
   /** The address does not exist. */
@@ -45,12 +45,15 @@ export function sendOutcome(
       return { kind: 'released' };
     case 'refused':
       if (result.addressUnknown) return { kind: 'bounced', error: result.response };
+      if (isSendingLimit(result)) return againOfServer(send.attempts, result.response, retry);
       if (isAboutTheServer(result)) return { kind: 'released' };
-      if (isSendingLimit(result)) return again(send.attempts, result.response, retry);
       // RFC 5321 section 4.2.1: a 5yz reply is final, and the same email must not be sent again. A refusal for policy
       // or for a full mailbox says nothing about the address, which is not suppressed for it.
       return { kind: 'stopped', reason: 'not_delivered', detail: result.response };
     case 'deferred':
+      // A connection that was lost with this email may be lost with it every time: it gives way to others.
+      if (isAboutTheServer(result) && result.begun)
+        return againOfServer(send.attempts, result.response, retry);
       if (isAboutTheServer(result)) return { kind: 'released' };
       return again(send.attempts, result.response, retry);
   }
@@ -60,7 +63,7 @@ export function sendOutcome(
 export function isAboutTheServer(result: SendResult): boolean {
   if (result.status === 'authentication_failed') return true;
   if (result.status !== 'deferred' && result.status !== 'refused') return false;
-  if (result.status === 'refused' && isSenderRefused(result)) return true;
+  if (result.status === 'refused' && (isSenderRefused(result) || isSendingLimit(result))) return true;
   return (
     result.stage === 'connection' ||
     result.stage === 'hello' ||
@@ -73,4 +76,10 @@ function again(attempts: number, error: string, { schedule, now }: Retry): SendO
   const delayMs = schedule[attempts - 1];
   if (delayMs === undefined) return { kind: 'stopped', reason: 'not_delivered', detail: error };
   return { kind: 'again', retryAt: new Date(now.getTime() + delayMs), error };
+}
+
+/** As `again`, and does not count toward the errors that pause a campaign. */
+function againOfServer(attempts: number, error: string, retry: Retry): SendOutcome {
+  const outcome = again(attempts, error, retry);
+  return outcome.kind === 'again' ? { ...outcome, ofServer: true } : outcome;
 }

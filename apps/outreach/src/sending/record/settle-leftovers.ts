@@ -110,12 +110,12 @@ async function settleOneByOne(
     const alone = isGone ? { free: [], uncertain: [one] } : { free: [one], uncertain: [] };
     await settle(context, lease, alone).catch(async (failure: unknown) => {
       if (whyNotNow(failure) !== null) throw failure;
-      const { id: sendId, leadId, campaignId, isFirst } = one;
+      const { id: sendId, leaseId, leadId, campaignId, isFirst } = one;
       context.log.error(
         { err: failure, sendId, leadId },
         'a leftover cannot be settled; its lead is stopped',
       );
-      const send = { sendId, leadId, campaignId, isFirst, isGone };
+      const send = { sendId, leaseId, leadId, campaignId, isFirst, isGone };
       await stopUnrecordable(context, lease.organizationId, send);
     });
   }

@@ -7,6 +7,8 @@ import { lockLeads } from '../../leads/ending/locks.ts';
 /** An open send whose outcome cannot be recorded. */
 export interface UnrecordableSend {
   sendId: string;
+  /** The lease it was claimed under. */
+  leaseId: string | null;
   leadId: string;
   campaignId: string;
   isFirst: boolean;
@@ -18,15 +20,16 @@ export interface UnrecordableSend {
 export async function stopUnrecordable(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   organizationId: string,
-  { sendId, leadId, campaignId, isFirst, isGone }: UnrecordableSend,
+  { sendId, leaseId, leadId, campaignId, isFirst, isGone }: UnrecordableSend,
 ): Promise<void> {
   const detail = 'the outcome of the email cannot be recorded';
   await inTransaction(pool, async (client) => {
     await lockLeads(client, organizationId, [leadId]);
     const { rowCount } = await client.query(
       `update sends set status = $3, error = $4, sent_at = $5
-        where organization_id = $1 and id = $2 and status in ('claimed', 'sending')`,
-      [organizationId, sendId, isGone ? 'uncertain' : 'failed', detail, isGone ? clock.now() : null],
+        where organization_id = $1 and id = $2 and status in ('claimed', 'sending')
+          and lease_id is not distinct from $6::uuid`,
+      [organizationId, sendId, isGone ? 'uncertain' : 'failed', detail, isGone ? clock.now() : null, leaseId],
     );
     if (rowCount === 0) return;
     const end = { to: 'stopped', stopReason: 'not_delivered', stopDetail: detail, at: clock.now() } as const;

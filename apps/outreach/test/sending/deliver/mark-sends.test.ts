@@ -83,6 +83,7 @@ describe('lets no mail go', () => {
       'mailbox',
     ],
     ['of a mailbox that was given back', 'update mailboxes set lease_id = null where id = $1', 'mailbox'],
+    ['of a mailbox that was disabled', `update mailboxes set status = 'disabled' where id = $1`, 'mailbox'],
     ['of a campaign that pauses', `update campaigns set status = 'paused' where id = $1`, 'campaign'],
     ['to a lead that has ended', `update leads set status = 'replied' where id = $1`, 'lead'],
     ['that was put off meanwhile', `update sends set status = 'deferred' where id = $1`, 'id'],

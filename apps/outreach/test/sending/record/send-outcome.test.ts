@@ -29,6 +29,11 @@ describe('outcome of a dialogue', () => {
       { kind: 'released' },
     ],
     [
+      'a connection lost with this email',
+      { status: 'deferred', ...failure, code: null, stage: 'connection', begun: true },
+      { kind: 'again', retryAt: new Date('2026-03-02T09:05:00Z'), error: 'no', ofServer: true },
+    ],
+    [
       'greylisted',
       { status: 'deferred', ...failure },
       { kind: 'again', retryAt: new Date('2026-03-02T09:05:00Z'), error: 'no' },
@@ -68,6 +73,7 @@ describe('outcome of a dialogue', () => {
         kind: 'again',
         retryAt: new Date('2026-03-02T09:05:00Z'),
         error: '550 5.4.5 Daily user sending limit exceeded',
+        ofServer: true,
       },
     ],
     [
