@@ -18,7 +18,7 @@ export const recategorizeReply = endpoint({
   name: 'recategorizeReply',
   summary: 'Change the category of a reply',
   description:
-    'Sets the category and updates the lead and the numbers of the campaign. The event `coldemail.reply.category_changed` is sent. `do_not_contact` opts the person out of all campaigns. A reply that turns out to be from the person, not an automatic one, ends the sequence; so does one from another address, which had only stopped the lead (`replied_by_other`). Where the campaign has steps for the category, the lead receives these; steps for the category before end. Setting the category that it has confirms it: `decided_by` is `person` from then on.',
+    'Sets the category and updates the lead and the numbers of the campaign. The event `coldemail.reply.category_changed` is sent. `do_not_contact` opts the person out of all campaigns. A reply that turns out to be from the person, not an automatic one, ends the sequence; so does one from another address, which had only stopped the lead (`replied_by_other`). Where the campaign has steps for the category, the lead receives these; steps for the category before end. Setting the category that it has confirms it: `decided_by` is `person` from then on, and a reply that was held because its sender looked forged becomes one from the person. In test mode, the reply concerns only its lead: nobody is opted out, and other campaigns continue.',
   group: 'replies',
   input: z.object({ id: z.string(), category: z.enum(replyCategories) }),
   unknownFields: 'warn',
@@ -40,8 +40,8 @@ interface ReplyKey {
 
 /**
  * Stores the event and updates the lead's category and the counters. A reply that turns out to be written by the person
- * ends the sequence; nothing restarts it. Setting the same
- * category again only confirms it: a person has then chosen it.
+ * ends the sequence; nothing restarts it. Setting the same category again only confirms it: a person has then chosen
+ * it.
  */
 async function recategorize(
   client: PoolClient,
@@ -50,14 +50,16 @@ async function recategorize(
   at: Date,
 ): Promise<void> {
   const { organizationId } = key;
-  const { leadId, email } = await findReply(client, key);
+  const { leadId, email, isTest } = await findReply(client, key);
   const optsOut = category === 'do_not_contact';
   const leads = await lockPersonsLeads(client, { organizationId, leadId, email });
   const standing = await readStanding(client, { organizationId, leadId });
   if (!standing) throw notFound('reply');
   // Read again: another call may have changed it before the lead was locked.
   const before = await findReply(client, key);
-  if (before.category === category) {
+  // See inbound/effects/hold-unverified.ts: confirmed as what it is stored as, it is the person's.
+  const wasHeld = before.automatic && before.category === 'other';
+  if (before.category === category && !wasHeld) {
     await client.query(
       `update replies set verdict = 'person', opt_out_in_doubt = false where organization_id = $1 and id = $2`,
       [organizationId, key.replyId],
@@ -75,15 +77,18 @@ async function recategorize(
   // An opt-out ends the lead too.
   const ended =
     isFirstWord && !optsOut
-      ? await endEverywhere(client, { organizationId, leadId, leads, at }, 'replied')
+      ? await endEverywhere(client, { organizationId, leadId, leads, isTest, at }, 'replied')
       : [];
-  const extra = { from: before.category, to: category };
-  const type = 'coldemail.reply.category_changed';
-  await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra, at });
-  if (optsOut) await optOutWithin(client, { organizationId, leadId, email, source: 'reply', at });
+  if (before.category !== category) {
+    const extra = { from: before.category, to: category };
+    const type = 'coldemail.reply.category_changed';
+    await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra, at });
+  }
+  if (optsOut) await optOutWithin(client, { organizationId, leadId, email, source: 'reply', isTest, at });
   const also = standingChanges(standing, after);
   await countEnds(client, { organizationId, ended, also, at });
-  if (after.category !== standing.category) await followBranch(client, standing, after, at);
+  const isNews = after.category !== standing.category || (after.hasReplied && !standing.hasReplied);
+  if (isNews) await followBranch(client, standing, after, at);
 }
 
 async function findReply(client: PoolClient, { organizationId, replyId }: ReplyKey) {
@@ -94,9 +99,12 @@ async function findReply(client: PoolClient, { organizationId, replyId }: ReplyK
     automatic: boolean;
     /** Of the lead. */
     stopReason: StopReason | null;
+    /** Whether the campaign is in test mode, so that a tester wrote it. */
+    isTest: boolean;
   }>(
-    `select r.lead_id as "leadId", l.email, r.category, r.automatic, l.stop_reason as "stopReason"
+    `select r.lead_id as "leadId", l.email, r.category, r.automatic, l.stop_reason as "stopReason", c.test_mode as "isTest"
        from replies r join leads l on l.organization_id = $1 and l.id = r.lead_id
+       join campaigns c on c.organization_id = $1 and c.id = l.campaign_id
       where r.organization_id = $1 and r.id = $2`,
     [organizationId, replyId],
   );

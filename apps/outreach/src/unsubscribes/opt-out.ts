@@ -12,6 +12,8 @@ interface OptOut {
   leadId: string;
   email: string;
   source: OptOutSource;
+  /** Whether a tester did it with an email of test mode, who does not speak for the person: then only the lead ends. */
+  isTest: boolean;
 }
 
 /**
@@ -22,33 +24,27 @@ export async function optOut({ pool, clock }: Context, change: OptOut): Promise<
   await inTransaction(pool, (client) => optOutWithin(client, { ...change, at: clock.now() }));
 }
 
-/** Ends a lead of test mode, and nothing else: the tester does not speak for the person. */
-export async function optOutTester(
-  { pool, clock }: Context,
-  { organizationId, leadId, source }: Omit<OptOut, 'email'>,
-): Promise<void> {
-  const change = {
-    organizationId,
-    leads: [{ id: leadId }],
-    to: 'opted_out',
-    source,
-    at: clock.now(),
-  } as const;
-  await inTransaction(pool, (client) => endLeads(client, change));
-}
-
 /**
  * `optOut` in the caller's transaction. Locks the person's leads, and then the counters of their campaigns: the caller
  * must hold no counter yet, and of the leads either none or, by `lockPersonsLeads`, all.
  */
 export async function optOutWithin(
   client: PoolClient,
-  { organizationId, leadId, email, source, at }: OptOut & { at: Date },
+  { organizationId, leadId, email, source, isTest, at }: OptOut & { at: Date },
 ): Promise<void> {
-  const leads = await lockPersonsLeads(client, { organizationId, leadId, email });
-  const countedNext = leads.map(({ campaignId }) => campaignId);
-  const note = optOutNote(source);
-  await addToBlocklist(client, { organizationId, values: [email], note, at, countedNext, optedOut: leadId });
+  if (!isTest) {
+    const leads = await lockPersonsLeads(client, { organizationId, leadId, email });
+    const countedNext = leads.map(({ campaignId }) => campaignId);
+    const note = optOutNote(source);
+    await addToBlocklist(client, {
+      organizationId,
+      values: [email],
+      note,
+      at,
+      countedNext,
+      optedOut: leadId,
+    });
+  }
   await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'opted_out', source, at });
 }
 

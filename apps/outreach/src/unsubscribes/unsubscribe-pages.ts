@@ -3,7 +3,7 @@ import type { Context, OutreachPage } from '../context.ts';
 import { linkPage, unknownLink } from '../links/link-page.ts';
 import { readUnsubscribeToken } from '../links/unsubscribe-link.ts';
 import { suppressOptedOut } from '../suppressions/opted-out.ts';
-import { optOut, optOutTester } from './opt-out.ts';
+import { optOut } from './opt-out.ts';
 
 /** The page of the unsubscribe link. Changes nothing: mail scanners follow links. */
 export const showUnsubscribe: OutreachPage = {
@@ -60,8 +60,7 @@ async function optOutReader(context: Context, reader: LinkReader): Promise<void>
   const source = 'unsubscribe_link';
   if ('emailHash' in reader) {
     await suppressOptedOut(context.pool, { ...reader, source, at: context.clock.now() });
-  } else if (reader.isTest) await optOutTester(context, { ...reader, source });
-  else await optOut(context, { ...reader, source });
+  } else await optOut(context, { ...reader, source });
 }
 
 function shownAddress(reader: LinkReader): string {

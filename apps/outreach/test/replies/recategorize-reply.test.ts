@@ -110,6 +110,45 @@ describe('200', () => {
     }
   });
 
+  it('makes a reply that was held the person’s own, also as `other`', async () => {
+    const reply = await aReply(service, organization, { campaign, category: 'other', automatic: true });
+    await setLead(reply.lead, { status: 'in_progress', category: 'other', dueAt: noon, lastPosition: 1 });
+    await settle();
+    const { body } = await recategorize(reply, 'other').expect(200);
+    expect(body).toMatchObject({ category: 'other', automatic: false, decided_by: 'person' });
+    expect(await leadOf(reply)).toMatchObject({ status: 'replied', dueAt: null });
+    expect(await eventsOf(reply)).toEqual([]);
+  });
+
+  it('leaves a notice that somebody has left automatic when it is confirmed', async () => {
+    const reply = await aReply(service, organization, {
+      campaign,
+      category: 'wrong_person',
+      automatic: true,
+    });
+    await setLead(reply.lead, { status: 'stopped', category: 'wrong_person' });
+    await settle();
+    const { body } = await recategorize(reply, 'wrong_person').expect(200);
+    expect(body).toMatchObject({ automatic: true, decided_by: 'person' });
+    expect((await leadOf(reply)).status).toBe('stopped');
+  });
+
+  it.each([
+    ['do_not_contact', 'opted_out'],
+    ['interested', 'replied'],
+  ])('in test mode ends the lead, and nothing else of the person, with %s', async (category, status) => {
+    campaign = await aCampaign(service, organization, { data: { testMode: true } });
+    const reply = await aCountedReply('out_of_office');
+    const { email } = await leadOf(reply);
+    const given = [{ email, status: 'in_progress' }];
+    const [real] = await someLeads(service, organization, await aCampaign(service, organization), given);
+    await recategorize(reply, category).expect(200);
+    expect((await leadOf(reply)).status).toBe(status);
+    expect((await leadOf({ lead: real! })).status).toBe('in_progress');
+    const { body } = await organization.owner.get(`/api/v1/blocklist?q=${encodeURIComponent(email)}`);
+    expect(body.data).toEqual([]);
+  });
+
   it('gives the lead the category of its newest reply', async () => {
     const [lead] = await someLeads(service, organization, campaign, 1);
     const older = await aCountedReply('interested', { lead, at: 1000 });

@@ -18,7 +18,9 @@ export async function applyBooking(
   rule: string,
 ): Promise<InboundResult> {
   const leads = await lockPersonsLeads(client, { organizationId, leadId, email });
-  const ended = await endEverywhere(client, { organizationId, leadId, leads, at }, 'meeting_booked');
+  // An invitee's address is the person's own.
+  const person = { organizationId, leadId, leads, isTest: false, at };
+  const ended = await endEverywhere(client, person, 'meeting_booked');
   beforeCommit(client, () => countEnds(client, { organizationId, ended, at }));
   return { verdict: 'booking', rule, leadId, sendId: null };
 }

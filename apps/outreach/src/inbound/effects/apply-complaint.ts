@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 import { pauseIfTroubled } from '../../campaigns/auto-pause.ts';
-import { endLeads } from '../../leads/ending/end-lead.ts';
 import { lockPersonsLeads, optOutWithin } from '../../unsubscribes/opt-out.ts';
 import type { InboundResult } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
@@ -46,10 +45,9 @@ export async function applyComplaint(
       leads: leads.filter(({ id }) => id !== leadId),
       source: effect,
     });
-  } else if (match.isTest) {
-    await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'opted_out', source: effect, at });
   } else {
-    await optOutWithin(client, { organizationId, leadId, email, source: effect, at });
+    const { isTest } = match;
+    await optOutWithin(client, { organizationId, leadId, email, source: effect, isTest, at });
   }
   if (isSpam) await pauseIfTroubled(client, { organizationId, campaignId, now: at });
   return inboundResult(`complaint:${effect}`, rule, match);

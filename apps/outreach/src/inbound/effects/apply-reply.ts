@@ -1,8 +1,8 @@
 import { beforeCommit } from '@reachback/common/database/before-commit';
 import type { PoolClient } from 'pg';
 import { writeLeadEvents } from '../../events/lead-events.ts';
-import { endEverywhere, type EndingPerson } from '../../leads/ending/end-everywhere.ts';
-import { countEnds, endLeads, moveToEnd, type EndedLeads } from '../../leads/ending/end-lead.ts';
+import { endEverywhere } from '../../leads/ending/end-everywhere.ts';
+import { countEnds } from '../../leads/ending/end-lead.ts';
 import { followBranch } from '../../replies/follow-branch.ts';
 import { readStanding, standingChanges, updateStanding } from '../../replies/lead-standing.ts';
 import { lockPersonsLeads, optOutWithin } from '../../unsubscribes/opt-out.ts';
@@ -31,7 +31,7 @@ export async function applyReply(
   reply: PersonReply,
 ): Promise<InboundResult> {
   const { organizationId, at } = arrival;
-  const { leadId, email } = match;
+  const { leadId, email, isTest } = match;
   const leads = await lockPersonsLeads(client, { organizationId, leadId, email });
   const before = await readStanding(client, { organizationId, leadId });
   if (!before) return inboundResult('reply', reply.rule);
@@ -42,10 +42,11 @@ export async function applyReply(
   const isOfCopy = match.copies.includes(reply.from);
   // The lead's own opt-out ends it as well.
   const isEnded = reply.optOut && !isOfCopy;
-  const ended = isEnded ? [] : await endPerson(client, { organizationId, leadId, leads, at }, match);
+  const person = { organizationId, leadId, leads, isTest, at };
+  const ended = isEnded ? [] : await endEverywhere(client, person, 'replied');
   await writeReplyReceived(client, arrival, match, reply);
   // Before it no counter may be held.
-  if (isEnded) await optOutOf(client, arrival, match);
+  if (isEnded) await optOutWithin(client, { ...person, email, source: 'reply' });
   else if (reply.optOut) await optOutOfCopy(client, arrival, reply.from);
   // Others about the same campaign wait from then on.
   beforeCommit(client, async () => {
@@ -53,13 +54,6 @@ export async function applyReply(
     await followBranch(client, before, after, at);
   });
   return inboundResult(reply.optOut ? 'opt_out' : 'reply', reply.rule, match);
-}
-
-/** A tester who answers an email of test mode says nothing about the person's other campaigns. */
-async function endPerson(client: PoolClient, person: EndingPerson, { isTest }: Match): Promise<EndedLeads[]> {
-  if (!isTest) return endEverywhere(client, person, 'replied');
-  const { organizationId, leadId, at } = person;
-  return [await moveToEnd(client, { organizationId, leads: [{ id: leadId }], to: 'replied', at })];
 }
 
 /** Subscribers hear of the reply, in the state that the lead has got by it. */
@@ -78,12 +72,4 @@ async function optOutOfCopy(client: PoolClient, arrival: Arrival, email: string)
   const { organizationId } = arrival;
   const leads = await lockPersonsLeads(client, { organizationId, leadId: null, email });
   await optOutCopied(client, arrival, { email, leads, source: 'reply' });
-}
-
-/** A tester who answers a mail of test mode does not speak for the lead: the lead ends, its address stays free. */
-async function optOutOf(client: PoolClient, { organizationId, at }: Arrival, match: Match): Promise<void> {
-  const { leadId, email, isTest } = match;
-  const source = 'reply';
-  if (!isTest) await optOutWithin(client, { organizationId, leadId, email, source, at });
-  else await endLeads(client, { organizationId, leads: [{ id: leadId }], to: 'opted_out', source, at });
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Context } from '../../context.ts';
 import type { InboundResult } from '../items/finish-item.ts';
 import type { Match } from '../matching/match-lead.ts';
 
@@ -13,6 +14,7 @@ export interface Arrival {
   receivedAt: Date;
   /** The time of the processing, which events and ends carry. */
   at: Date;
+  accounts: Context['accounts'];
 }
 
 /** The outcome of an item that was understood; without a match it concerns nobody. */

@@ -7,7 +7,8 @@ import { inboundResult, type Arrival } from './arrival.ts';
 
 /**
  * Somebody wrote in the person's name, as the receiving server found: the conversation shows it among what is
- * automatic, and nothing else happens. Putting it into another category (PATCH) gives it the effects of a reply.
+ * automatic, and nothing else happens. Choosing its category (PATCH), also the one it has, gives it the effects of a
+ * reply.
  */
 export async function holdUnverified(
   client: PoolClient,

@@ -15,6 +15,8 @@ export async function optOutCopied(
   { email, leads, source }: { email: string; leads: readonly { id: string }[]; source: OptOutSource },
 ): Promise<void> {
   const newest = leads.at(-1);
-  if (newest) return optOutWithin(client, { organizationId, leadId: newest.id, email, source, at });
+  // In test mode nobody gets a copy.
+  const optOut = { organizationId, email, source, isTest: false, at };
+  if (newest) return optOutWithin(client, { ...optOut, leadId: newest.id });
   await addToBlocklist(client, { organizationId, values: [email], note: optOutNote(source), at });
 }

@@ -6,14 +6,14 @@ import type { Arrival } from './arrival.ts';
 /** Suppresses the lead's address with what the item proves. A tester's mailbox proves nothing about the lead's. */
 export async function suppressMatch(
   client: PoolClient,
-  { organizationId, provider, at }: Arrival,
+  { organizationId, accounts, provider, at }: Arrival,
   { email, by, messageId, isTest }: Match,
   reason: SuppressionReport['reason'],
 ): Promise<void> {
   if (isTest) return;
   const isThread = by === 'thread';
   const notice = reason === 'bounce' ? 'bounce_notice' : 'spam_notice';
-  await suppress(client, {
+  await suppress(client, accounts, {
     organizationId,
     emails: [email],
     reason,

@@ -10,6 +10,8 @@ export interface EndingPerson {
   leadId: string;
   /** All their leads, which the caller has locked. */
   leads: readonly { id: string; status: LeadStatus }[];
+  /** Whether it was a tester with an email of test mode, who says nothing about the person's other campaigns. */
+  isTest: boolean;
   at: Date;
 }
 
@@ -26,10 +28,11 @@ const reasonElsewhere = {
  */
 export async function endEverywhere(
   client: PoolClient,
-  { organizationId, leadId, leads, at }: EndingPerson,
+  { organizationId, leadId, leads, isTest, at }: EndingPerson,
   to: keyof typeof reasonElsewhere,
 ): Promise<EndedLeads[]> {
   const ended = [await moveToEnd(client, { organizationId, leads: [{ id: leadId }], to, at })];
+  if (isTest) return ended;
   const others = leads.filter(({ id, status }) => id !== leadId && isUnderWay(status));
   if (others.length > 0 && (await stopsOtherCampaigns(client, organizationId))) {
     const stopReason = reasonElsewhere[to];
