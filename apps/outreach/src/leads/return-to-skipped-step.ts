@@ -3,7 +3,7 @@ import { sendingLaneId } from '../pace/sending-lane-id.ts';
 
 /**
  * Makes a step due that was skipped because the lead had not opened or clicked, and now has, unless another email was
- * sent in between. The claim evaluates all its conditions again.
+ * sent in between; when the person is back, if they are away. The claim evaluates all its conditions again.
  */
 export async function returnToSkippedStep(
   { pool, clock, wakeUps }: Pick<Context, 'pool' | 'clock' | 'wakeUps'>,
@@ -20,7 +20,7 @@ export async function returnToSkippedStep(
               select max(p.position) from sends x join steps p on p.organization_id = $1 and p.id = x.step_id
                where x.organization_id = $1 and x.lead_id = l.id and p.branch is not distinct from l.branch), 0)) as position
          from leads l where l.organization_id = $1 and l.id = $2)
-     update leads l set last_position = skipped.position - 1, due_at = $3, answer_until = null
+     update leads l set last_position = skipped.position - 1, due_at = greatest($3, l.away_until), answer_until = null
        from skipped
       where l.organization_id = $1 and l.id = $2 and l.status = 'in_progress' and skipped.position is not null
         -- Unless the lead has advanced concurrently.

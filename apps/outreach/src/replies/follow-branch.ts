@@ -28,25 +28,36 @@ export async function followBranch(
   if (branch !== null && branch !== category)
     await leaveBranch(client, { organizationId, leadId, branch, at });
   if (category === null || !branches.includes(category)) return;
-  const { rows } = await client.query<{ delayDays: number; timeZone: string; status: string }>(
-    `select s.delay_days as "delayDays", c.time_zone as "timeZone", c.status
+  const { rows } = await client.query<{
+    delayDays: number;
+    timeZone: string;
+    status: string;
+    awayUntil: Date | null;
+  }>(
+    `select s.delay_days as "delayDays", c.time_zone as "timeZone", c.status,
+            -- An absence is over when the person writes.
+            (select case when r.automatic then l.away_until end
+               from replies r join leads l on l.organization_id = $1 and l.id = r.lead_id
+              where r.organization_id = $1 and r.lead_id = $4 order by r.received_at desc, r.id desc limit 1) as "awayUntil"
        from steps s join campaigns c on c.organization_id = $1 and c.id = s.campaign_id
       where s.organization_id = $1 and s.campaign_id = $2 and s.branch = $3 order by s.position limit 1`,
-    [organizationId, campaignId, category],
+    [organizationId, campaignId, category, leadId],
   );
   const [first] = rows;
   if (!first || first.status === 'archived') return;
-  const dueAt = followUpDueAt(usableTimeZone(first.timeZone), at, first.delayDays);
+  const { awayUntil, delayDays } = first;
+  const stepDueAt = followUpDueAt(usableTimeZone(first.timeZone), at, delayDays);
+  const dueAt = awayUntil && awayUntil > stepDueAt ? awayUntil : stepDueAt;
   const { rowCount } = await client.query(
     `update leads l
-        set status = 'in_progress', branch = $3, last_position = $4, due_at = $5, answer_until = null, ended_at = null,
-            mailbox_id = ${servingMailboxSql()}
+        set status = 'in_progress', branch = $3, last_position = $4, due_at = $5, away_until = $6, answer_until = null,
+            ended_at = null, mailbox_id = ${servingMailboxSql()}
       where l.organization_id = $1 and l.id = $2 and l.status = 'replied'
         and (l.mailbox_id is not null or l.last_position > 0)
         and not exists (
           select 1 from sends s join steps p on p.organization_id = $1 and p.id = s.step_id and p.branch = $3
            where s.organization_id = $1 and s.lead_id = $2 and s.status in ('claimed', 'sending', 'sent', 'uncertain'))`,
-    [organizationId, leadId, category, positionAtEntry, dueAt],
+    [organizationId, leadId, category, positionAtEntry, dueAt, awayUntil],
   );
   if (rowCount === 0) return;
   // An attempt that the reply had ended belongs to the branch again.
