@@ -65,6 +65,15 @@ describe('days', () => {
     expect(await days('', await service.organization())).toEqual([]);
   });
 
+  it('of campaigns in test mode are listed only when asked for', async () => {
+    const { id, uuid: campaignId } = await aCampaign(service, organization, { data: { testMode: true } });
+    await service.context.db.campaignDay.create({
+      data: { organizationId: organization.id, campaignId, day: noon, sends: 4, newLeads: 2 },
+    });
+    expect(await days()).toEqual([]);
+    expect(await days(`?campaign_id=${id}`)).toMatchObject([{ campaign_id: id, sent: 4 }]);
+  });
+
   it('refuses 0 and 91 days, and who may not read', async () => {
     await organization.owner.get('/api/v1/campaigns/days?days=0').expect(400);
     await organization.owner.get('/api/v1/campaigns/days?days=91').expect(400);
@@ -171,6 +180,14 @@ describe('results', () => {
       expect(text).toBe(JSON.stringify(campaignResults.output.parse(JSON.parse(text))));
     },
   );
+
+  it('of all campaigns are those of real emails only', async () => {
+    const test = await aCampaign(service, organization, { data: { testMode: true } });
+    await aSend(service, organization, { campaign: test, mailbox });
+    await aHistory();
+    expect((await organization.owner.get(`/api/v1/campaigns/${test.id}/results`)).body.total.sent).toBe(1);
+    expect((await organization.owner.get('/api/v1/overview').expect(200)).body.total.sent).toBe(3);
+  });
 
   it('show a number that went wrong as 0 until it is recounted', async () => {
     await aHistory();

@@ -12,7 +12,7 @@ export const campaignDays = endpoint({
   name: 'listCampaignDays',
   summary: 'List what campaigns sent and got back, by day',
   description:
-    'Returns one item per campaign and day with at least one email, reply or bounce, oldest day first. Days are those of the time zone of the campaign. Without `campaign_id`, the newest 100 campaigns are included.',
+    'Returns one item per campaign and day with at least one email, reply or bounce, oldest day first. Days are those of the time zone of the campaign. Without `campaign_id`, the newest 100 campaigns are included, except those in test mode.',
   group: 'campaigns',
   input: z.object({
     campaign_id: z
@@ -67,7 +67,7 @@ export function campaignDaysQuery(given: {
 }): { text: string; values: unknown[] } {
   const { organizationId, campaignIds, days, now } = given;
   const values: unknown[] = [organizationId, now, days];
-  const which = campaignIds ? 'and id = any($4::uuid[])' : '';
+  const which = campaignIds ? 'and id = any($4::uuid[])' : 'and not test_mode';
   if (campaignIds) values.push(campaignIds);
   const text = `
     with c as materialized (
