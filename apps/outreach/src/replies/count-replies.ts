@@ -2,6 +2,7 @@ import { wireId } from '@reachback/common/values/ids';
 import { replyCategories, type ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
+import { isOfPrograms } from './reply.ts';
 import { readReplyFilter, replyFilterFields } from './reply-filter.ts';
 
 const count = z.int().min(0);
@@ -12,12 +13,12 @@ export const countReplies = endpoint({
   name: 'countReplies',
   summary: 'Count replies by category, campaign and mailbox',
   description:
-    'Returns how many replies each category, campaign and mailbox has. A filter applies to all numbers except those of the same kind: with `campaign_id`, `campaigns` still lists all campaigns. Out-of-office replies and bounces count only in `categories` and `automatic`, unless the category filter names them.',
+    'Returns how many replies each category, campaign and mailbox has. A filter applies to all numbers except those of the same kind: with `campaign_id`, `campaigns` still lists all campaigns. Automatic replies count only in `automatic` and, as the list of a category has them, in `categories`, unless the category filter includes them.',
   group: 'replies',
   input: z.object({ since, category, campaign_id, mailbox_id }),
   output: z.object({
     total: count.describe('Replies that match all filters'),
-    automatic: count.describe('Out-of-office replies and bounces'),
+    automatic: count.describe('Automatic replies, such as out-of-office replies and bounces'),
     categories: z.array(z.object({ category: z.enum(replyCategories), count })).describe('All categories'),
     campaigns: z
       .array(z.object({ campaign_id: z.string(), name: z.string(), count }))
@@ -39,7 +40,9 @@ export const countReplies = endpoint({
     const ofMailbox = (group: Group) => mailboxId === undefined || group.mailboxId === mailboxId;
     const wanted = rows.filter((group) => ofCategory(group) && ofPerson(group));
     const here = rows.filter((group) => ofCampaign(group) && ofMailbox(group));
-    const byCategory = sums(here, ({ category: one }) => ({ id: one, name: one }));
+    // As the list of each category has them.
+    const listed = here.filter(({ category: one, automatic }) => !automatic || isOfPrograms(one));
+    const byCategory = sums(listed, ({ category: one }) => ({ id: one, name: one }));
     return {
       total: sum(wanted.filter((group) => ofCampaign(group) && ofMailbox(group))),
       automatic: sum(here.filter(({ automatic }) => automatic)),

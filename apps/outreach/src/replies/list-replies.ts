@@ -6,12 +6,12 @@ import { reply, replyLead } from './reply.ts';
 import { readReplyFilter, replyFilterFields } from './reply-filter.ts';
 import { replyPageQuery } from './reply-page.ts';
 
-/** Out-of-office replies and bounces are omitted, unless requested by category or by the filter. */
+/** Automatic replies are omitted, unless requested by category or by the filter. */
 export const listReplies = endpoint({
   name: 'listReplies',
   summary: 'List replies',
   description:
-    'Returns replies from newest to oldest. Out-of-office replies and bounces are omitted unless you ask for them by category or with the filter. Pass the `next` value of a page as `before` to get the following one.',
+    'Returns replies from newest to oldest. Automatic replies (out-of-office, bounces) are omitted unless you ask for them by category or with the filter. Pass the `next` value of a page as `before` to get the following one.',
   group: 'replies',
   tool: { name: 'coldemail_replies', title: 'List replies' },
   input: z.object({

@@ -2,7 +2,7 @@ import { uuidOf, nilUuid } from '@reachback/common/values/ids';
 import { boundField } from '@reachback/common/values/time-field';
 import { z } from 'zod';
 import { replyCategories } from '@reachback/inbound-mail/reply-categories';
-import { isAutomatic } from './reply.ts';
+import { isOfPrograms } from './reply.ts';
 import type { ReplyFilter } from './reply-page.ts';
 
 /** Filter fields of lists and exports of replies. */
@@ -15,13 +15,17 @@ export const replyFilterFields = {
   category: z
     .array(z.enum(replyCategories))
     .optional()
-    .describe('One or several (in a query with commas); out_of_office and bounce imply include_automatic'),
+    .describe(
+      'One or several (in a query with commas); out_of_office, bounce and wrong_person imply include_automatic: programs also write that a person no longer works there',
+    ),
   campaign_id: z.string().optional().describe('Only those of this campaign, `cmp_…`'),
   mailbox_id: z.string().optional().describe('Only those to leads that this mailbox writes to, `mbx_…`'),
   include_automatic: z
     .boolean()
     .default(false)
-    .describe('Out-of-office replies and bounces too; naming it is enough: `?include_automatic`'),
+    .describe(
+      'Automatic replies too, such as out-of-office replies and bounces; naming it is enough: `?include_automatic`',
+    ),
   opt_out_in_doubt: z
     .boolean()
     .default(false)
@@ -44,7 +48,7 @@ export function readReplyFilter(
     // An invalid campaign id matches no reply, like an unknown campaign.
     campaignId: campaign === undefined ? undefined : (uuidOf('cmp', campaign) ?? nilUuid),
     mailboxId: mailbox === undefined ? undefined : (uuidOf('mbx', mailbox) ?? nilUuid),
-    includeAutomatic: fields.include_automatic || (categories?.some(isAutomatic) ?? false),
+    includeAutomatic: fields.include_automatic || (categories?.some(isOfPrograms) ?? false),
     optOutInDoubt: fields.opt_out_in_doubt,
   };
 }

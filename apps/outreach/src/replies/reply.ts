@@ -18,6 +18,11 @@ export function isAutomatic(category: ReplyCategory): boolean {
   return category === 'out_of_office' || category === 'bounce';
 }
 
+/** Whether programs write replies of this category: they also write that a person no longer works there. */
+export function isOfPrograms(category: ReplyCategory): boolean {
+  return isAutomatic(category) || category === 'wrong_person';
+}
+
 /** A reply as clients see it. */
 export const reply = z
   .object({

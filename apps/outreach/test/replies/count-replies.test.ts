@@ -74,6 +74,22 @@ it('agrees with the list', async () => {
   }
 });
 
+it('counts each category as its list shows it', async () => {
+  const other = await service.organization();
+  const campaign = await aCampaign(service, other);
+  for (const category of ['wrong_person', 'other', 'bounce'])
+    await aReply(service, other, { campaign, category, automatic: true });
+  await aReply(service, other, { campaign, category: 'other' });
+  const counts = await count('', other);
+  expect(categoriesIn(counts)).toEqual({ wrong_person: 1, other: 1, bounce: 1 });
+  expect(counts.automatic).toBe(3);
+  for (const { category, count: counted } of counts.categories) {
+    const { body } = await other.owner.get(`/api/v1/replies?category=${category}`).expect(200);
+    expect(body.data).toHaveLength(counted);
+    expect((await count(`?category=${category}`, other)).total).toBe(counted);
+  }
+});
+
 it('counts nothing of another organization, and refuses who may not read', async () => {
   const other = await service.organization();
   expect(await count('', other)).toMatchObject({ total: 0, automatic: 0, campaigns: [], mailboxes: [] });
