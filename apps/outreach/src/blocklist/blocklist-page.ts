@@ -1,5 +1,6 @@
 import { pageSql } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
+import { blocklistValue } from './blocklist-value.ts';
 
 /** An entry as clients see it. */
 export const blocklistEntry = z
@@ -17,7 +18,9 @@ export const blocklistText = z
   .string()
   .max(320)
   .optional()
-  .describe('Text that the value or the note contains');
+  .describe(
+    'Text that the value or the note contains; an address, domain or URL is also found in the form in which the list stores it',
+  );
 
 /** The text to search for; undefined if it is blank. */
 export function soughtText(given: string | undefined): string | undefined {
@@ -36,8 +39,13 @@ export function blocklistPageQuery(filter: {
   limit: number;
 }): { text: string; values: unknown[] } {
   const { organizationId, text, before, limit } = filter;
-  const pattern = text === undefined ? null : `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return { text: page, values: [organizationId, before ?? null, pattern, limit] };
+  const stored = text === undefined ? null : blocklistValue(text);
+  const values = [organizationId, before ?? null, containing(text ?? null), limit, containing(stored)];
+  return { text: page, values };
+}
+
+function containing(text: string | null): string | null {
+  return text && `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 const page = pageSql(
@@ -46,7 +54,7 @@ const page = pageSql(
           b.id
      from blocklist b
     where b.organization_id = $1 and ($2::uuid is null or b.id < $2)
-      and ($3::text is null or b.value ilike $3 or b.note ilike $3)
+      and ($3::text is null or b.value ilike $3 or b.note ilike $3 or b.value ilike $5::text)
     order by b.id desc limit $4::int + 1`,
   '$4::int',
 );

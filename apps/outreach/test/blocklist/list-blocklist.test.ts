@@ -48,12 +48,16 @@ describe('200', () => {
   it.each([
     ['part of a value', 'NN@x', ['ann@x.com']],
     ['part of a note', 'phone', ['ann@x.com']],
-    ['a wildcard as the character it is', '%25', ['50.com']],
+    ['a wildcard as the character it is', '%', ['50.com']],
+    ['an address as it was given', 'Kim@MÜNCHEN.example', ['kim@xn--mnchen-3ya.example']],
+    ['a domain as it was given', '@z.com', ['z.com']],
+    ['the domain of a URL', 'https://www.z.com/about', ['z.com']],
     ['nothing that is there', 'q', []],
   ])('finds %s', async (_, q, values) => {
     await block(['ann@x.com'], 'by Phone');
     await block(['50.com'], '50% off');
-    const { body } = await list(`?q=${q}`);
+    await block(['kim@münchen.example', '@z.com']);
+    const { body } = await list(`?q=${encodeURIComponent(q)}`);
     expect(body.data.map(({ value }: { value: string }) => value)).toEqual(values);
   });
 });
