@@ -53,7 +53,7 @@ export const eventTypes = {
   'coldemail.lead.opted_out': {
     summary: 'A lead opted out',
     description:
-      'Sent for each lead of the person that ends because of an opt-out: a reply, an unsubscribe link, a spam report or an unsubscribe reported by the email provider. `source` says which.',
+      'Sent for the lead whose emails the person opted out of: with a reply, an unsubscribe link, a spam report or an unsubscribe reported by the email provider. `source` says which. The opt-out applies to all campaigns: unfinished leads of the person in other campaigns stop, and `coldemail.lead.stopped` with the reason `opted_out_elsewhere` is sent for each.',
     data: about.extend({
       source: z.enum(optOutSources),
     }),
