@@ -4,9 +4,10 @@ import { useCommonWords } from '../../../components/common-words.ts';
 import { Field, TextArea } from '../../../components/form/field.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { useFailureText } from '../../../components/states.tsx';
+import { attemptOf, sentAs } from '../../../data/attempts.ts';
 import { outreach } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
-import { attemptOf, offerUndo, sentAs, undoSeconds } from './send-answer.ts';
+import { offerUndo, undoSeconds } from './send-answer.ts';
 import { useAnswerWords } from './words.ts';
 
 /** Forwards a reply, with a note. */

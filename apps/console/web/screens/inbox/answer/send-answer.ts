@@ -1,5 +1,6 @@
 import type { LeadMessage, SendMessageInput } from '@reachback/client/outreach-types';
 import { toast } from '../../../components/overlays/toast.tsx';
+import { attemptOf, sentAs } from '../../../data/attempts.ts';
 import { outreach } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { addressesIn, dropDraft, putBack, type Draft } from './drafts.ts';
@@ -45,33 +46,6 @@ interface Words {
   /** The error, as text for the person. */
   textOf: (error: unknown) => string;
 }
-
-interface Attempt {
-  content: string;
-  key: string;
-  sendAt: Date | undefined;
-}
-
-/** Messages that were sent and may have arrived, by content. */
-const attempts = new Map<string, Attempt>();
-/** "In an hour", selected again after a failure, is the same message. */
-const sameTimeMs = 10 * 60_000;
-
-/** The idempotency key of a message, and when to send it: of the same content tried again, the same, so that it is sent once. */
-export function attemptOf(about: string, content: string, sendAt?: Date): Attempt {
-  const before = attempts.get(about);
-  const isSameTime =
-    before &&
-    (sendAt?.getTime() ?? 0) - (before.sendAt?.getTime() ?? 0) < sameTimeMs &&
-    !sendAt === !before.sendAt;
-  if (before?.content === content && isSameTime) return before;
-  const attempt = { content, key: crypto.randomUUID(), sendAt };
-  attempts.set(about, attempt);
-  return attempt;
-}
-
-/** Called after success: the next message gets another key, even with the same content. */
-export const sentAs = (about: string): void => void attempts.delete(about);
 
 /**
  * Hands the answer over and shows how to undo it. The draft is dropped when the service has it.
