@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** What the proxy does with a command: hands it on, answers NO itself, or ends the connection. */
 type Fate = 'pass' | 'refuse' | 'hang up';
@@ -26,13 +26,13 @@ async function startProxy(port: number, fateOf: (command: string) => Fate) {
   };
 }
 
-/** In front of the server: ends the connection whenever the mail with this UID is asked for, alone or with others. */
-export function startPoisonProxy(port: number, poisonUid: number) {
+/** In front of the server: ends the connection whenever one of the mails with these UIDs is asked for, alone or with others. */
+export function startPoisonProxy(port: number, poisonUids: readonly number[]) {
   return startProxy(port, (command) => {
     const set = /UID FETCH (\S+)/.exec(command)?.[1] ?? '';
     const asksForIt = set.split(',').some((range) => {
       const [first, last = first] = range.split(':').map(Number);
-      return first! <= poisonUid && poisonUid <= last!;
+      return poisonUids.some((uid) => first! <= uid && uid <= last!);
     });
     return asksForIt ? 'hang up' : 'pass';
   });
@@ -48,4 +48,34 @@ export async function startSearchProxy(port: number) {
     return fate;
   });
   return { ...proxy, failNext: (how: 'refuse' | 'hang up') => void (next = how) };
+}
+
+/** In front of the server: `firstFetch` resolves when emails are fetched for the first time. */
+export async function startFetchProxy(port: number) {
+  let fetches = () => {};
+  const firstFetch = new Promise<void>((resolve) => (fetches = resolve));
+  const proxy = await startProxy(port, (command) => {
+    if (command.includes(' UID FETCH ')) fetches();
+    return 'pass';
+  });
+  return { ...proxy, firstFetch };
+}
+
+/** A server that accepts connections and never says anything. */
+export async function startSilentServer() {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).resume();
+    socket.on('close', () => sockets.delete(socket));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    connections: () => sockets.size,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
 }

@@ -83,16 +83,22 @@ export async function waitingOrganizations(
   return rows.map(({ organizationId }) => organizationId);
 }
 
-/** Keeps the process's mailboxes for longer. @returns those it still has, with their settings as they are now */
+/**
+ * Keeps the mailboxes that the process reads for longer. The lease of any other one it holds runs out: it could not be
+ * given back, or the process never learned that it got it.
+ * @returns those it still has, with their settings as they are now
+ */
 export async function renewInboxes(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   leaseId: string,
+  mailboxIds: readonly string[],
 ): Promise<LeasedInbox[]> {
   const { rows } = await pool.query<Omit<LeasedInbox, 'leaseId'>>(
     `update inboxes i set lease_until = $2 from mailboxes m
-      where i.lease_id = $1 and m.organization_id = i.organization_id and m.id = i.mailbox_id and m.imap_host is not null
+      where i.lease_id = $1 and i.mailbox_id = any($3::uuid[]) and m.organization_id = i.organization_id
+        and m.id = i.mailbox_id and m.imap_host is not null
      returning ${returned}`,
-    [leaseId, leaseEnd(clock.now())],
+    [leaseId, leaseEnd(clock.now()), mailboxIds],
   );
   return rows.map((row) => ({ ...row, leaseId }));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inTime } from '@reachback/common/runtime/in-time';
 import { repeat } from '@reachback/common/runtime/repeat';
 import type { Context } from '../../context.ts';
 import { givingWay } from './give-way.ts';
@@ -14,11 +15,16 @@ import { watchInbox } from './watch-inbox.ts';
 
 /** Reads mailboxes until it is closed. */
 export interface InboxWatcher {
-  /** Ends all connections and gives the mailboxes back. */
+  /** Ends all connections and gives the mailboxes back, as far as this takes no longer than 3 s. */
   close(): Promise<void>;
 }
 
 const lookEveryMs = 5_000;
+/**
+ * A server that does not answer must not use up the time in which the process stops its lanes. Its connection ends with
+ * the process, and the lease runs out.
+ */
+const closeMs = 3_000;
 
 /**
  * Reads mailboxes by IMAP, one connection each, at most `IMAP_CONNECTIONS_MAX` in this process; other processes take
@@ -60,13 +66,16 @@ class Watcher {
   /** Keeps what it has, lets go what is not its own any more or has other settings, and takes more as there is room. */
   async look(): Promise<void> {
     try {
-      const renewed = await renewInboxes(this.context, this.leaseId);
+      const renewed = await renewInboxes(this.context, this.leaseId, [...this.watched.keys()]);
       const settings = new Map(renewed.map((inbox) => [inbox.mailboxId, inbox.settings]));
       for (const [mailboxId, watched] of this.watched) {
         if (settings.get(mailboxId) !== watched.settings) watched.abort.abort();
       }
       const room = this.context.config.IMAP_CONNECTIONS_MAX - this.watched.size;
-      for (const inbox of await takeInboxes(this.context, this.leaseId, room)) this.watch(inbox);
+      for (const inbox of await takeInboxes(this.context, this.leaseId, room)) {
+        // The lease of one may have run out that is still being read.
+        if (!this.watched.has(inbox.mailboxId)) this.watch(inbox);
+      }
       if (this.watched.size >= this.context.config.IMAP_CONNECTIONS_MAX) await this.giveWay();
     } catch (error) {
       this.context.log.warn({ err: error }, 'mailboxes to read could not be looked up; tried again soon');
@@ -76,7 +85,7 @@ class Watcher {
   async close(): Promise<void> {
     const all = [...this.watched.values()];
     for (const { abort } of all) abort.abort();
-    await Promise.all(all.map(({ done }) => done));
+    await inTime(Promise.all(all.map(({ done }) => done)), closeMs);
   }
 
   /** Where all connections are taken, ends some for the mailboxes that wait; they are taken at the next look. */

@@ -23,10 +23,12 @@ export interface FolderReading {
   /** When the mailbox was last seen through. */
   checkedAt: Date | null;
   troubles: ReadingTroubles;
+  signal: AbortSignal;
 }
 
 /**
- * Stores the mails that came into the folder since it was last read, each once, however often it is fetched.
+ * Stores the mails that came into the folder since it was last read, each once, however often it is fetched. Ends early
+ * when the signal fires: the next reading continues there.
  * @returns how many were new
  */
 export async function readFolder(context: Context, reading: FolderReading): Promise<number> {
@@ -37,6 +39,7 @@ export async function readFolder(context: Context, reading: FolderReading): Prom
   let stored = 0;
   const left = [...uids];
   while (left.length > 0) {
+    if (reading.signal.aborted) return stored;
     const { items, skipped, lastUid } = await fetchNext(context, reading, left);
     stored += await store(context, reading, items, { uidValidity: folder.uidValidity, lastUid }, skipped);
   }
@@ -65,7 +68,7 @@ async function newUids(
 
 /**
  * Takes the next mails off the list and fetches them: ten together, one by one after a failure. A mail that has failed
- * again and again is skipped when the one behind it can be fetched, and is in the way of nothing else.
+ * again and again is skipped when one behind it can be fetched, and is in the way of nothing else.
  * @throws what the server or the connection made of it
  */
 async function fetchNext(
@@ -75,13 +78,28 @@ async function fetchNext(
 ): Promise<{ items: NewItem[]; skipped: number | null; lastUid: number }> {
   const key = folderKey(reading.lease.mailboxId, reading.path);
   const mode = reading.troubles.modeOf(key, left);
-  const skipped = mode === 'skip' ? left.shift()! : null;
+  if (mode === 'skip') {
+    await proveServer(context, reading, left);
+    const skipped = left.shift()!;
+    return { items: [], skipped, lastUid: skipped };
+  }
   const some = left.splice(0, mode === 'together' ? mailsAtOnce : 1);
   try {
-    return { items: await fetchMails(context, reading, some), skipped, lastUid: some.at(-1)! };
+    return { items: await fetchMails(context, reading, some), skipped: null, lastUid: some.at(-1)! };
   } catch (error) {
-    // Where both fail, it may be the server's fault.
-    if (skipped === null) reading.troubles.failed(key, some[0]!, some.length === 1);
+    reading.troubles.failed(key, some[0]!, some.length === 1);
+    throw error;
+  }
+}
+
+/** Fetches a mail behind the first one and drops it: it is stored in its turn. @throws like fetchNext */
+async function proveServer(context: Context, reading: FolderReading, uids: number[]): Promise<void> {
+  const { lease, path, troubles } = reading;
+  const key = folderKey(lease.mailboxId, path);
+  try {
+    await fetchMails(context, reading, [troubles.proofOf(key, uids)]);
+  } catch (error) {
+    troubles.proofFailed(key);
     throw error;
   }
 }

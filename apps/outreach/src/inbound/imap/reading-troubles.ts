@@ -13,6 +13,8 @@ interface Trouble {
   uid: number;
   /** How often it failed alone. */
   failures: number;
+  /** How many of those behind it failed since, each as a proof that the server is well. */
+  proofs: number;
 }
 
 /**
@@ -27,18 +29,30 @@ export class ReadingTroubles {
     return this.#folders.has(folder);
   }
 
-  /** How reading goes on. `skip`: the first mail has failed often enough; the one behind it decides whose fault it is. */
+  /** How reading goes on. `skip`: the first mail has failed often enough; one behind it decides whose fault it is. */
   modeOf(folder: string, uids: readonly number[]): 'together' | 'alone' | 'skip' {
     const trouble = this.#folders.get(folder);
     if (!trouble) return 'together';
     return trouble.uid === uids[0] && trouble.failures >= failuresMax && uids.length > 1 ? 'skip' : 'alone';
   }
 
+  /** Of the mails behind the first one, which is to be skipped, one to fetch as a proof: each in turn, as long as they fail. */
+  proofOf(folder: string, uids: readonly number[]): number {
+    const proofs = this.#folders.get(folder)?.proofs ?? 0;
+    return uids[1 + (proofs % (uids.length - 1))]!;
+  }
+
   /** The mail could not be fetched, alone or as the first of several. */
   failed(folder: string, uid: number, isAlone: boolean): void {
     const before = this.#folders.get(folder);
     const failures = before?.uid === uid ? before.failures : 0;
-    this.#folders.set(folder, { uid, failures: failures + (isAlone ? 1 : 0) });
+    this.#folders.set(folder, { uid, failures: failures + (isAlone ? 1 : 0), proofs: 0 });
+  }
+
+  /** Nor could the mail behind it. Which may be the server's fault. */
+  proofFailed(folder: string): void {
+    const trouble = this.#folders.get(folder);
+    if (trouble) this.#folders.set(folder, { ...trouble, proofs: trouble.proofs + 1 });
   }
 
   /** Everything there is was read. */

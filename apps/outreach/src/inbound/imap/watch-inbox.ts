@@ -79,8 +79,9 @@ async function readFolders(
   const inTurn = received.toReversed();
   for (const path of [...inTurn.filter((one) => !isTroubled(one)), ...inTurn.filter(isTroubled)]) {
     if (signal.aborted) return;
-    await readFolder(context, { ...start, connection, lease: inbox, path, troubles });
+    await readFolder(context, { ...start, connection, lease: inbox, path, troubles, signal });
   }
+  if (signal.aborted) return;
   await noteChecked(context, inbox);
   start.checkedAt = context.clock.now();
 }
