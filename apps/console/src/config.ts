@@ -47,6 +47,8 @@ export const configShape = {
   OPENID_PROVIDERS: openIdProviders,
   /** Allows sign-in with these providers only, without passwords and passkeys. */
   OPENID_ONLY: z.stringbool().default(false),
+  /** Number of organizations from which on a person cannot create another one. */
+  ORGANIZATIONS_PER_PERSON: z.coerce.number().int().min(0).max(1_000).default(10),
   /** Credentials that the sign-in page offers, for demo installations. */
   DEMO_EMAIL: z.string().optional(),
   DEMO_PASSWORD: z.string().optional(),

@@ -68,6 +68,7 @@ export async function openContext(options: {
       ),
       isOnlyWay: config.OPENID_ONLY,
     },
+    organizationsPerPerson: config.ORGANIZATIONS_PER_PERSON,
     demo:
       config.DEMO_EMAIL && config.DEMO_PASSWORD
         ? { email: config.DEMO_EMAIL, password: config.DEMO_PASSWORD }

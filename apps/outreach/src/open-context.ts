@@ -103,7 +103,7 @@ export async function openContext(options: {
     attachmentTurns: createFairShare(attachmentShare),
     db: openDatabase(parts.pool),
     rendering: createRenderingTurns(),
-    outcomes: createOutcomeRecorder(parts),
+    outcomes: createOutcomeRecorder({ ...parts, accounts }),
     accounts,
     fetchText: replace.fetchText ?? createFetchText(),
     ai: configuredAi(config),

@@ -27,9 +27,9 @@ export async function processItem(
   item: DueItem,
   turn: Turn = async () => {},
 ): Promise<void> {
-  const { pool, clock } = context;
-  const { organizationId, mailboxId, receivedAt } = item;
-  const arrival: Arrival = { organizationId, itemId: item.id, mailboxId, receivedAt, at: clock.now() };
+  const { pool, clock, accounts } = context;
+  const { id: itemId, organizationId, mailboxId, receivedAt } = item;
+  const arrival: Arrival = { organizationId, itemId, mailboxId, receivedAt, at: clock.now(), accounts };
   const raw = await contentOf(context, item);
   const { concerned, apply } = await readItem(context, { ...item, raw }, arrival);
   await turn(concerned);

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { areIndependent } from '@reachback/accounts/organizations/are-independent';
+import { isDatabaseUnavailable } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
+import type { Context } from '../context.ts';
 import { addressHash } from './address-hash.ts';
 
 /** Addresses that bounced or reported spam, as an organization learned it. */
@@ -25,17 +28,21 @@ export interface SuppressionReport {
 export const bounceDays = 180;
 /** Anyone could have forged it: just long enough to stop a sequence to a dead address. */
 export const unprovenBounceDays = 30;
-/** Number of organizations whose own evidence together counts for the whole deployment. */
+/** Number of independent organizations whose own evidence together counts for the whole deployment. */
 const organizationsMin = 3;
 /** Minimum age of such an organization, by its first campaign: three accounts can be created in a minute. */
 const organizationAgeDaysMin = 7;
 
 /**
  * Suppresses addresses for the organization. Other organizations are affected only by proof that no tenant can forge: a
- * report with our Message-ID from a source the operator trusts, or the evidence of several organizations of a minimum
- * age.
+ * report with our Message-ID from a source the operator trusts, or the evidence of several independent organizations of a
+ * minimum age.
  */
-export async function suppress(client: PoolClient, report: SuppressionReport): Promise<void> {
+export async function suppress(
+  client: PoolClient,
+  accounts: Context['accounts'],
+  report: SuppressionReport,
+): Promise<void> {
   const { organizationId, emails, reason, source, proof, messageId, at } = report;
   const hashes = emails.map(addressHash).toSorted(Buffer.compare);
   // Concurrent reports of one address by several organizations are serialized, so that one of them sees them all.
@@ -65,7 +72,7 @@ export async function suppress(client: PoolClient, report: SuppressionReport): P
   );
   if (proof === 'address') return;
   const isTrusted = await suppressByTrustedSource(client, report, hashes);
-  if (!isTrusted) await suppressBySeveralOrganizations(client, report, hashes);
+  if (!isTrusted) await suppressBySeveralOrganizations(client, accounts, report, hashes);
 }
 
 /** @returns whether the source is trusted; the addresses are suppressed everywhere then */
@@ -92,6 +99,7 @@ async function suppressByTrustedSource(
 
 async function suppressBySeveralOrganizations(
   client: PoolClient,
+  accounts: Context['accounts'],
   { reason, at }: SuppressionReport,
   hashes: Buffer[],
 ): Promise<void> {
@@ -105,13 +113,27 @@ async function suppressBySeveralOrganizations(
     [hashes, reason, at, daysAfter(at, -organizationAgeDaysMin)],
   );
   for (const [hash, found] of reportsByHash(rows)) {
-    if (found.length < organizationsMin) continue;
+    if (!(await isIndependentProof(accounts, found))) continue;
     await client.query(
       `insert into suppressions as s (email_hash, reason, proof, organization_ids, expires_at, created_at)
        values ($1, $2, 'several_organizations', $3, $4, $5)
        ${onListed}`,
       [Buffer.from(hash, 'hex'), reason, found, expiryOf(reason, at), at],
     );
+  }
+}
+
+/** One person can have several organizations. While the accounts cannot be asked, there is no proof yet. */
+async function isIndependentProof(
+  accounts: Context['accounts'],
+  organizationIds: string[],
+): Promise<boolean> {
+  if (organizationIds.length < organizationsMin) return false;
+  try {
+    return await areIndependent(accounts, organizationIds, organizationsMin);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) return false;
+    throw error;
   }
 }
 

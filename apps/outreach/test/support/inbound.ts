@@ -54,6 +54,7 @@ export async function applyAs(
     mailboxId: mailbox?.uuid ?? null,
     receivedAt: now,
     at: now,
+    accounts: context.accounts,
   };
   const read = await readMail(Buffer.from(mail));
   const match = await matchMail(context.pool, arrival, { mail: read, verdict });

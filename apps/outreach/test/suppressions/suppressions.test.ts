@@ -1,6 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { openAccounts, type Accounts } from '@reachback/accounts/accounts';
+import { addMember, listMembers, removeMember } from '@reachback/accounts/organizations/members';
+import { inTransaction } from '@reachback/common/database/pool';
 import { runSuppressionsCli } from '../../src/suppressions/run-suppressions-cli.ts';
 import { forgetSuppressions } from '../../src/suppressions/forget-suppressions.ts';
+import { suppress } from '../../src/suppressions/suppress.ts';
 import { ownSuppressionOf, suppressionOf } from '../support/addresses.ts';
 import { aCampaign, aMailbox } from '../support/builders.ts';
 import { aContactedLead, showLead } from '../support/contacted.ts';
@@ -184,6 +188,43 @@ describe('the whole deployment stops writing to an address', () => {
   it('also when the three report in the same moment', async () => {
     const all = await olderOrganizations(3);
     await Promise.all(all.map((one) => bounceByMail(one)));
+    expect(await suppressionOf(service, person)).toBe('bounce');
+  });
+
+  it('not when they have members in common, now or earlier, also through another organization', async () => {
+    const { accounts } = service.context;
+    const member = async (organization: TestOrganization) =>
+      (await listMembers(accounts, organization.id))[0]!.personId;
+    const join = (organization: TestOrganization, personId: string) =>
+      addMember(accounts, 'test', { organizationId: organization.id, personId, role: 'admin' });
+    const [one, two, three, four, five] = await olderOrganizations(5);
+    await join(two!, await member(one!));
+    await removeMember(accounts, 'test', { organizationId: two!.id, personId: await member(one!) });
+    // `a` has no proof of its own.
+    await join(a, await member(two!));
+    await join(a, await member(three!));
+    for (const each of [one!, two!, three!]) await bounceByMail(each);
+    expect(await suppressionOf(service, person)).toBeUndefined();
+    await bounceByMail(four!);
+    expect(await suppressionOf(service, person)).toBeUndefined();
+    await bounceByMail(five!);
+    expect(await suppressionOf(service, person)).toBe('bounce');
+  });
+
+  it('not while the accounts are unavailable', async () => {
+    const [one, two, three] = await olderOrganizations(3);
+    await bounceByMail(one!);
+    await bounceByMail(two!);
+    const { pool, clock, log, accounts } = service.context;
+    const refused = { reason: 'bounce', source: 'smtp_refusal', proof: 'dialogue' } as const;
+    const report = { organizationId: three!.id, emails: [person], ...refused, at: clock.now() };
+    const reportWith = (given: Accounts) => inTransaction(pool, (client) => suppress(client, given, report));
+    const unavailable = openAccounts({ url: 'postgres://127.0.0.1:1/none', clock, log });
+    await reportWith(unavailable);
+    await unavailable.close();
+    expect(await ownSuppressionOf(service, three!, person)).toEqual({ reason: 'bounce', proof: 'dialogue' });
+    expect(await suppressionOf(service, person)).toBeUndefined();
+    await reportWith(accounts);
     expect(await suppressionOf(service, person)).toBe('bounce');
   });
 

@@ -27,6 +27,8 @@ export interface AccountApi extends AccountsContext {
   sendEmail(email: { to: string; subject: string; text: string }): Promise<boolean>;
   /** The identity providers for signing in, and whether they are the only way. */
   openid: { providers: readonly OpenIdProvider[]; isOnlyWay: boolean };
+  /** Number of organizations from which on a person cannot create another one. */
+  organizationsPerPerson: number;
   /** The demo login of an installation created by `start`; null elsewhere. */
   demo: { email: string; password: string } | null;
   /** Deletes all data that the services store of an organization. Null without sample organizations. */

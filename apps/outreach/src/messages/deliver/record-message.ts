@@ -32,7 +32,7 @@ interface FinishedMessage {
  * A sent message counts against the day of its mailbox.
  */
 export async function recordMessage(
-  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  { pool, clock, accounts }: Pick<Context, 'pool' | 'clock' | 'accounts'>,
   finished: FinishedMessage,
 ): Promise<void> {
   const { organizationId, messageId, outcome } = finished;
@@ -57,7 +57,7 @@ export async function recordMessage(
       if (outcome.unknownAddress !== undefined && !written.test) {
         const emails = [outcome.unknownAddress];
         const heard = { reason: 'bounce', source: 'smtp_refusal', proof: 'dialogue' } as const;
-        await suppress(client, { organizationId, emails, ...heard, at: now });
+        await suppress(client, accounts, { organizationId, emails, ...heard, at: now });
       }
       await writeEvent(client, {
         organizationId,

@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '@reachback/common/runtime/clock';
 import { isDatabaseUnavailable, whyNotNow } from '@reachback/common/database/pool';
 import { createCoalescer } from '@reachback/common/runtime/coalescer';
-import type { Log } from '@reachback/common/runtime/log';
-import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
 import type { ClaimedSend } from '../claim/insert-sends.ts';
 import { markSends, type SendMark } from '../deliver/mark-sends.ts';
@@ -33,7 +30,9 @@ export interface SendingContext extends Context {
   outcomes: OutcomeRecorder;
 }
 
-export function createOutcomeRecorder(parts: { pool: Pool; clock: Clock; log: Log }): OutcomeRecorder {
+type Parts = Pick<Context, 'pool' | 'clock' | 'log' | 'accounts'>;
+
+export function createOutcomeRecorder(parts: Parts): OutcomeRecorder {
   const marking = createCoalescer<SendMark, boolean>({
     sizeMax: mailsMax,
     conflictKeys: () => [],
@@ -62,11 +61,7 @@ export function createOutcomeRecorder(parts: { pool: Pool; clock: Clock; log: Lo
  * An outcome that cannot be recorded, even alone and without an outage, ends its lead, and an email that left counts as
  * sent: otherwise the mailbox would return to this lead forever, and never reach those behind it.
  */
-async function recordSomehow(
-  parts: { pool: Pool; clock: Clock; log: Log },
-  organizationId: string,
-  done: FinishedSend[],
-): Promise<void[]> {
+async function recordSomehow(parts: Parts, organizationId: string, done: FinishedSend[]): Promise<void[]> {
   try {
     return await recordSendOutcomes(parts, organizationId, done);
   } catch (error) {

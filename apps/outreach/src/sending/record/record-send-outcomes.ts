@@ -22,7 +22,7 @@ export interface FinishedSend {
 
 /** Records the outcomes of some emails in one transaction. */
 export async function recordSendOutcomes(
-  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  { pool, clock, accounts }: Pick<Context, 'pool' | 'clock' | 'accounts'>,
   organizationId: string,
   finished: FinishedSend[],
 ): Promise<void[]> {
@@ -32,7 +32,7 @@ export async function recordSendOutcomes(
     // Sends that only left are locked by `advanceLeads`.
     const ours = finished.every(({ outcome }) => outcome.kind === 'gone')
       ? finished
-      : await lockAll(client, organizationId, finished, now);
+      : await lockAll(client, { accounts, organizationId, finished, at: now });
     const sends = await releaseBeyondPause(client, organizationId, ours);
     await unclaimSends(client, organizationId, sendIds(finishedAs(sends, 'released')));
     await deferSends(client, organizationId, finishedAs(sends, 'again'));
@@ -71,9 +71,12 @@ function finishedAs<Kind extends SendOutcome['kind']>(done: FinishedSend[], kind
  */
 async function lockAll(
   client: PoolClient,
-  organizationId: string,
-  finished: FinishedSend[],
-  at: Date,
+  {
+    accounts,
+    organizationId,
+    finished,
+    at,
+  }: { accounts: Context['accounts']; organizationId: string; finished: FinishedSend[]; at: Date },
 ): Promise<FinishedSend[]> {
   const leadIds = finished.map(({ send }) => send.lead.id);
   await lockLeads(client, organizationId, leadIds);
@@ -88,7 +91,7 @@ async function lockAll(
     send.campaign.testMode ? [] : [send.lead.email],
   );
   const heard = { reason: 'bounce', source: 'smtp_refusal', proof: 'dialogue' } as const;
-  if (emails.length > 0) await suppress(client, { organizationId, emails, ...heard, at });
+  if (emails.length > 0) await suppress(client, accounts, { organizationId, emails, ...heard, at });
   await lockCounters(client, organizationId, [...new Set(done.map(({ send }) => send.campaign.id))]);
   return done;
 }

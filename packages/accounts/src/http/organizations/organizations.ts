@@ -10,20 +10,19 @@ import { ids, meView, organizationView } from '../views.ts';
 
 const name = z.string().trim().min(1).max(200);
 const timeZone = z.string().max(100).describe('IANA time zone, such as Europe/Berlin');
-/** Maximum number of organizations of a person who can create another one. */
-const organizationsMax = 100;
 
 export const createOrganization = operation({
   name: 'createOrganization',
   summary: 'Create an organization',
-  description: 'You become its owner. It is selected if no other organization is.',
+  description:
+    'You become its owner. It is selected if no other organization is. Returns 409 if you are in as many organizations as the installation allows for this (`ORGANIZATIONS_PER_PERSON`, 10 by default).',
   group: 'organizations',
   input: z.object({ name, time_zone: timeZone.optional() }),
   bodyExample: { name: 'Acme', time_zone: 'Europe/Berlin' },
   output: organizationView,
   statuses: [201],
   idempotencyKey: true,
-  async handle({ db, clock }, caller, { name: given, time_zone: zone }) {
+  async handle({ db, clock, organizationsPerPerson }, caller, { name: given, time_zone: zone }) {
     const { personId } = signedIn(caller);
     const { actor, newId: id } = caller;
     const before = await createdBefore(caller, (made) =>
@@ -33,8 +32,11 @@ export const createOrganization = operation({
     const organization = await db.$transaction(async (tx) => {
       // Serialized per person, so that the count holds.
       await lockPerson(tx, personId);
-      if ((await tx.membership.count({ where: { personId } })) >= organizationsMax)
-        throw apiError('invalid_state', `you are in ${organizationsMax} organizations already`);
+      if ((await tx.membership.count({ where: { personId } })) >= organizationsPerPerson)
+        throw apiError(
+          'invalid_state',
+          `this installation allows ${organizationsPerPerson} organizations per person (ORGANIZATIONS_PER_PERSON)`,
+        );
       const asked = { id, name: given, ownerId: personId, timeZone: zone, actor, at: clock.now() };
       return createOrganizationIn(tx, asked);
     });
