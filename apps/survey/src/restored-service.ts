@@ -13,8 +13,8 @@ export function restoredSurvey(
   const { pool, clock } = context;
   return {
     name: 'survey',
-    report: async () => ({
-      'messages that are due and may have been sent since the backup': await countDoubtful(context),
+    report: async ({ since }) => ({
+      'surveys and reminders that may have been sent since the backup': await countDoubtful(context, since),
       'alerts and digests that are due and may have been sent since the backup':
         await countDoubtfulAlerts(context),
       'replies to people that are due and may have been sent since the backup': await countDoubtfulRows(
@@ -28,15 +28,18 @@ export function restoredSurvey(
         clock.now(),
       ),
     }),
-    async settle({ trustNotes }) {
+    async settle({ trustNotes, since }) {
       const noted = [...notedMessages(directory, 'survey')].flatMap(({ about: [, id, contact] }) =>
         id ? [{ id, contact }] : [],
       );
-      const only = trustNotes
-        ? [...noted.map(({ id }) => id), ...(await reportedAgain(context, noted))]
-        : null;
+      const only = trustNotes ? noted.map(({ id }) => id) : null;
+      const again = await reportedAgain(context, { noted, since });
       return {
-        'surveys and reminders canceled because they may have been sent': await settleDoubtful(context, only),
+        'surveys and reminders canceled because they may have been sent': await settleDoubtful(context, {
+          since,
+          only,
+          again,
+        }),
         'alerts and digests dropped because they may have been sent': await settleDoubtfulAlerts(
           context,
           only,

@@ -7,8 +7,11 @@ import { hold, readState, release, type RestoreGuardState } from './restore-guar
 export interface RestoredService {
   /** E.g. `outreach`. */
   name: string;
-  /** Counts what may have been sent since the backup, by description. */
-  report(): Promise<Record<string, number>>;
+  /**
+   * Counts what may have been sent since the backup, by description.
+   * @param options.since the time of the backup
+   */
+  report(options: { since: Date }): Promise<Record<string, number>>;
   /**
    * Searches the mailboxes for what was sent; only for a service with mailboxes. Reports on each.
    * @param options.again also mailboxes that were searched before
@@ -67,13 +70,14 @@ export async function runRestoreGuard(
       out(`${service.name}: held`);
       return 0;
     case 'report': {
-      const { heldSince, heldReason, aliveAt } = await readState(pool);
+      const state = await readState(pool);
+      const { heldSince, heldReason, aliveAt } = state;
       out(
         heldSince
           ? `${service.name}: held since ${heldSince.toISOString()} (${heldReason}); the database ends at ${aliveAt.toISOString()}`
           : `${service.name}: not held`,
       );
-      say(await service.report());
+      say(await service.report({ since: sinceOf(state) }));
       return 0;
     }
     case 'check-sent-folders': {

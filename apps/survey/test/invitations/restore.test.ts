@@ -8,10 +8,10 @@ import { runRestoreGuard } from '@reachback/service/restore-guard-cli';
 import { copyDatabase } from '@reachback/testing/database/database-copy';
 import { invitationLane } from '../../src/invitations/deliver/invitation-lane.ts';
 import { restoredSurvey } from '../../src/restored-service.ts';
-import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
+import { aSurveyingOrganization, anAddress, aVisit, invitationsOf } from '../support/builders.ts';
 import { dayMs } from '../support/lane.ts';
 import { startMailingService, type MailingService } from '../support/mailing.ts';
-import type { TestOrganization } from '../support/service.ts';
+import { noon, type TestOrganization } from '../support/service.ts';
 
 const reminderAfterDays = 3;
 let directory: string;
@@ -89,7 +89,7 @@ it('holds after a restore, and surveys those who were not surveyed when the note
   later = await visits(1);
   expect((await operate(directory, 'report')).lines).toEqual([
     expect.stringMatching(/^survey: held since .* \(restored\)/),
-    'survey: messages that are due and may have been sent since the backup: 3',
+    'survey: surveys and reminders that may have been sent since the backup: 3',
     'survey: alerts and digests that are due and may have been sent since the backup: 0',
     'survey: replies to people that are due and may have been sent since the backup: 0',
     'survey: reminders of follow-ups that are due and may have been sent since the backup: 0',
@@ -124,6 +124,66 @@ it('does not survey again who is reported once more, as the visit was lost', asy
     { contact: again, is: 'restored' },
     { contact: other, is: 'sent' },
   ]);
+});
+
+describe('reported once more after the sending window has closed', () => {
+  const morning = '2026-03-02T10:00:00Z';
+  const closed = new Date('2026-03-02T21:00:00Z');
+  const nextMorning = new Date('2026-03-03T10:00:00Z');
+  const since = ['--since', noon.toISOString()];
+  const report = (visit: Record<string, unknown>) =>
+    organization.key.post('/api/v1/visits', aVisit(visit)).expect(201);
+
+  /** Reports a visit whose survey cannot have been sent before the night. @returns its address */
+  async function reportedLate(): Promise<string> {
+    const email = anAddress();
+    await report({ email, visitAt: '2026-03-02T20:30:00Z' });
+    return email;
+  }
+
+  /** Surveys two people, loses that, and reports the visits at night. @returns who was not surveyed before */
+  async function reportedAtNight(): Promise<string> {
+    await restoredAfter(async () => {
+      await visits(2);
+      await work();
+    });
+    const [first, second] = recipients();
+    service.clock.set(closed);
+    await startedGuard();
+    await report({ email: first, visitAt: morning });
+    await report({ email: second });
+    return reportedLate();
+  }
+
+  it.each([
+    ['with all notes', ['--trust-notes']],
+    ['with the notes of some workers', []],
+  ])('surveys nobody again, %s', async (_which, trust) => {
+    const late = await reportedAtNight();
+    const before = recipients();
+    await operate(directory, 'release', ...trust, ...since);
+    service.clock.set(nextMorning);
+    await work();
+    expect(recipients()).toEqual([...before, late].toSorted());
+  });
+
+  it('surveys nobody again without notes, as long as the visits have their times', async () => {
+    const lost = anAddress();
+    await startedGuard();
+    await operate(join(directory, 'none'), 'hold');
+    service.clock.set(closed);
+    await report({ email: lost, visitAt: morning });
+    const late = await reportedLate();
+    expect((await operate(join(directory, 'none'), 'report', ...since)).lines[1]).toMatch(/: 1$/);
+    await operate(join(directory, 'none'), 'release', ...since);
+    service.clock.set(nextMorning);
+    await work();
+    expect(recipients()).toEqual([late]);
+    expect(await ends()).toEqual([
+      { contact: lost, is: 'restored' },
+      { contact: late, is: 'sent' },
+    ]);
+  });
 });
 
 /** Files with what was sent; a worker that is still running would have its own. */
