@@ -1,5 +1,7 @@
+import { inTransaction } from '@reachback/common/database/pool';
 import { liveChannel } from '@reachback/common/database/live-changes';
 import { until } from '@reachback/testing/until';
+import { deleteLeads } from '../../src/leads/ending/delete-leads.ts';
 import { aCampaign, someLeads, type Made } from '../support/builders.ts';
 import { waitsForLock } from '../support/locks.ts';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
@@ -112,6 +114,22 @@ describe('a person', () => {
     await organization.owner.delete(`/api/v1/leads/${first.id}`).expect(204);
     expect(await show(second)).toMatchObject({ tags: ['vip'], note: 'Kim' });
     await organization.owner.delete(`/api/v1/leads/${second.id}`).expect(204);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('loses tags and note with the last two leads, deleted at the same time', async () => {
+    const first = await aLead(spring, 'kim@client.test');
+    const second = await aLead(autumn, 'kim@client.test');
+    await change(first, { tags: ['vip'], note: 'Kim' }).expect(200);
+    const { pool, clock } = service.context;
+    const organizationId = organization.id;
+    let deleted: Promise<unknown>;
+    await inTransaction(pool, async (client) => {
+      await deleteLeads(client, { organizationId, leadIds: [first.uuid], at: clock.now() });
+      deleted = organization.owner.delete(`/api/v1/leads/${second.id}`).expect(204).then();
+      await waitsForLock(service);
+    });
+    await deleted!;
     expect(await rows()).toEqual([]);
   });
 });

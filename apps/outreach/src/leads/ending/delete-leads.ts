@@ -37,6 +37,12 @@ export async function deleteLeads(
 
 /** Deletes the tags and notes of people who have no lead any more: no screen would show them. */
 async function forgetPeople(client: PoolClient, organizationId: string, emails: string[]): Promise<void> {
+  // Of two transactions that delete a person's last leads, the second waits here, and then sees what the first deleted.
+  const { rowCount } = await client.query(
+    'select 1 from people where organization_id = $1 and email = any($2) order by email for update',
+    [organizationId, emails],
+  );
+  if (rowCount === 0) return;
   await client.query(
     `delete from people p where organization_id = $1 and email = any($2)
         and not exists (select 1 from leads l where l.organization_id = $1 and l.email = p.email)`,
