@@ -4,6 +4,7 @@ import { consoleLink } from '../alerts/messages/console-link.ts';
 import { maskContacts, maskLinks } from '../alerts/messages/mask-contacts.ts';
 import type { AnswerShown } from '../alerts/messages/message-content.ts';
 import type { Context } from '../context.ts';
+import { scaleOf, type SurveyKind } from '../kinds/survey-kinds.ts';
 import type { RemindedMember } from './reminded-members.ts';
 import { worksAt } from './reminded-members.ts';
 
@@ -24,6 +25,7 @@ interface FollowUpRow {
   id: string;
   locationId: string | null;
   memberId: string | null;
+  kind: SurveyKind;
   score: number;
   comment: string;
   place: string | null;
@@ -58,7 +60,7 @@ export async function readFollowUps(
 ): Promise<Pick<ReminderShown, 'answers' | 'total'>> {
   const { rows } = await context.pool.query<FollowUpRow>({
     name: 'follow-ups-of-reminder',
-    text: `select r.id, r.location_id as "locationId", r.followup_member_id as "memberId", r.score, r.comment,
+    text: `select r.id, r.location_id as "locationId", r.followup_member_id as "memberId", r.kind, r.score, r.comment,
         l.name as place, r.created_at as "createdAt"
       from reminders m join responses r on r.organization_id = m.organization_id and r.id = any(m.response_ids)
       left join locations l on l.organization_id = r.organization_id and l.id = r.location_id
@@ -72,6 +74,7 @@ export async function readFollowUps(
   );
   const answers = theirs.slice(0, listedMax).map((row) => ({
     score: row.score,
+    scoreMax: scaleOf[row.kind].max,
     comment: maskLinks(maskContacts(row.comment)),
     place: row.place,
     answeredAt: row.createdAt,

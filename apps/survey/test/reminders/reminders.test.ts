@@ -37,7 +37,7 @@ async function pass(ms: number): Promise<void> {
 
 /** An answer with an open follow-up. @returns the path of the follow-up */
 async function aFollowUp(
-  answer: { comment?: string; location?: string } = {},
+  answer: { comment?: string; location?: string; survey?: string } = {},
   assignee?: TestMember,
 ): Promise<string> {
   await anAnswer(service, organization, { score: 2, comment: 'x', ...answer });
@@ -66,6 +66,15 @@ it('reminds the assignee when it is due, and the owners a day later, once each',
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   await pass(30 * dayMs);
   expect(sent()).toEqual([`${mira.email} A follow-up is due`, `${owner} A follow-up is overdue`]);
+});
+
+it('shows a score on the scale of its survey', async () => {
+  const csat = { name: 'Satisfaction', kind: 'csat' };
+  const { body } = await organization.owner.post('/api/v1/surveys', csat).expect(201);
+  await aFollowUp({ survey: body.id }, mira);
+  await pass(dayMs + minuteMs);
+  expect(service.smtp.messages[0]!.raw).toContain('2/5 ');
+  expect(service.smtp.messages[0]!.raw).not.toContain('/10 ');
 });
 
 it('brings it to the members of the location where nobody is assigned, else to owners', async () => {

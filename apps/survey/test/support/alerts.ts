@@ -52,7 +52,11 @@ export interface Answered {
 export async function anAnswer(
   { context, clock }: Service,
   organization: TestOrganization,
-  { score, comment = '', ...visit }: { score: number; comment?: string; location?: string; email?: string },
+  {
+    score,
+    comment = '',
+    ...visit
+  }: { score: number; comment?: string; location?: string; email?: string; survey?: string },
 ): Promise<Answered> {
   const { body } = await organization.key.post('/api/v1/visits', aVisit(visit)).expect(201);
   const organizationId = organization.id;

@@ -3,6 +3,8 @@ import type { AlertLanguage, AlertMessageKind } from '../../kinds/alert-words.ts
 /** An answer as messages show it. */
 export interface AnswerShown {
   score: number;
+  /** The highest score of its survey's scale. */
+  scoreMax: number;
   /** Without contact details; empty for none. */
   comment: string;
   /** Null if the visit had no known location. */

@@ -1,6 +1,7 @@
 import { usableTimeZone } from '@reachback/common/values/time-zone';
 import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
+import { scaleOf } from '../../kinds/survey-kinds.ts';
 import type { ClaimedMessage } from '../claim/claim-messages.ts';
 import { readDigest } from '../weekly/read-digest.ts';
 import { consoleLink } from './console-link.ts';
@@ -77,6 +78,8 @@ const shownBy =
   (context: Pick<Context, 'config'>) =>
   ({ id, score, comment, place, createdAt }: Omit<AnswerRow, 'messageId' | 'total'>): AnswerShown => ({
     score,
+    // Alerts and digests are of NPS only.
+    scoreMax: scaleOf.nps.max,
     comment: maskContacts(comment),
     place,
     answeredAt: createdAt,

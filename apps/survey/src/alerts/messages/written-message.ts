@@ -82,12 +82,12 @@ function factsOf({ nps, change, responses, openFollowUps }: WeekShown, texts: Al
 }
 
 function itemOf(
-  { score, comment, place, answeredAt, link }: AnswerShown,
+  { score, scoreMax, comment, place, answeredAt, link }: AnswerShown,
   { language, timeZone }: Pick<MessageContent, 'language' | 'timeZone'>,
   texts: AlertTexts,
 ) {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const parts = [`${score}/10`, place, format.format(answeredAt)].filter((part) => part !== null);
+  const parts = [`${score}/${scoreMax}`, place, format.format(answeredAt)].filter((part) => part !== null);
   const words = comment === '' ? texts.noComment : comment;
   const text = words.length > commentMax ? `${words.slice(0, commentMax).toWellFormed()}…` : words;
   return { title: parts.join(' · '), text, link };
