@@ -112,6 +112,21 @@ it('sends the email of an invitation once, and again for a new key', async () =>
   expect(mailsTo('once@example.com')).toHaveLength(2);
 });
 
+it('repeats no invitation of another organization', async () => {
+  const invitation = { email: 'both@example.com', role: 'member' };
+  const second = await call(ann, '/organizations', { name: 'Second' }, 'h');
+  const first = await call(ann, '/invitations', invitation, 'h');
+  await ann.browser.send('POST', `/account/api/v1/organizations/${second.body.id}/select`, {});
+  const other = await call(ann, '/invitations', invitation, 'h');
+  expect(other.headers['idempotency-replayed']).toBe(undefined);
+  expect([first.status, other.status]).toEqual([201, 201]);
+  expect(mailsTo('both@example.com')).toHaveLength(2);
+  expect(await listed(ann, '/invitations')).toMatchObject([{ id: other.body.id }]);
+  const again = await call(ann, '/invitations', invitation, 'h');
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect(again.body).toEqual(other.body);
+});
+
 it('creates one organization for a person without any, though the first call selects it', async () => {
   const path = `/members/per_${ann.person.id.replaceAll('-', '')}`;
   await running.signedIn({ organizationId: ann.person.organizationId });

@@ -26,7 +26,10 @@ export interface IdempotencyParts {
   secrets: Pick<SecretBox, 'seal' | 'open' | 'fingerprints'>;
 }
 
-/** Whom keys belong to: two owners can use the same key. */
+/**
+ * Whom keys belong to: two owners can use the same key, and so can a person in two organizations, in calls that are about
+ * the organization.
+ */
 export interface KeyOwner {
   /** Column of `idempotency_keys`. In the accounts `person_id`, as a person may have no organization yet. */
   column: 'organization_id' | 'person_id';
@@ -70,11 +73,12 @@ interface Stored {
  * @throws ApiError 422 `idempotency_key_reused` for another body, 409 `idempotency_in_progress` while the first runs
  */
 export function createRunOnce({ pool, clock, secrets }: IdempotencyParts, owner = organizations): RunOnce {
-  return async ({ request, caller, answersSecret }, run) => {
+  return async ({ request, caller, answersSecret, isOfOrganization }, run) => {
     const { column, idOf } = owner;
     const content = [request.body ?? null, request.query, ...(answersSecret ? [caller.actor] : [])];
     const hashes = hashesOf(JSON.stringify(content), secrets);
-    const slot = { ...slotOf(request), column, ownerId: idOf(caller), hashes };
+    const within = column === 'person_id' && isOfOrganization ? `${caller.organizationId} ` : '';
+    const slot = { ...slotOf(request, within), column, ownerId: idOf(caller), hashes };
     const newId = await claim(pool, clock, slot);
     if (newId === null) return replay({ pool, secrets }, slot);
     try {
@@ -142,12 +146,13 @@ interface Slot {
 const whereSql = (column: Column) => `where ${column} = $1 and method = $2 and path = $3 and key = $4`;
 const keyOf = (slot: Slot) => [slot.ownerId, slot.method, slot.path, slot.key];
 
-function slotOf(request: Request): Pick<Slot, 'method' | 'path' | 'key'> {
+/** @param within precedes the path */
+function slotOf(request: Request, within: string): Pick<Slot, 'method' | 'path' | 'key'> {
   const key = request.get('idempotency-key') ?? '';
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw invalidRequest('Idempotency-Key', 'must be 1 to 255 visible ASCII characters');
   }
-  return { method: request.method, path: storedPath(request.path), key };
+  return { method: request.method, path: within + storedPath(request.path), key };
 }
 
 function hashesOf(text: string, secrets: IdempotencyParts['secrets']): BodyHashes {

@@ -19,6 +19,8 @@ export type RunOnce = (
     caller: Caller;
     /** Whether the stored response must be encrypted. */
     answersSecret: boolean;
+    /** Whether the call is about the caller's organization. */
+    isOfOrganization: boolean;
   },
   run: (newId: string) => Promise<Answer>,
 ) => Promise<Answer>;
@@ -97,9 +99,9 @@ function answerer<Context>(
     const once = endpoint.idempotencyKey && request.headers['idempotency-key'] !== undefined;
     // A dry run must not replace the real call with the same key.
     if (!once || asksForDryRun(request)) return runAs(caller);
-    return parts.runOnce({ request, caller, answersSecret: endpoint.answersSecret === true }, (newId) =>
-      runAs({ ...caller, newId }),
-    );
+    const { answersSecret = false, scope } = endpoint;
+    const call = { request, caller, answersSecret, isOfOrganization: scope !== 'any' };
+    return parts.runOnce(call, (newId) => runAs({ ...caller, newId }));
   };
   const { bodyTypes: types, bodyBytesMax: bytesMax } = endpoint;
   if (types || endpoint.downloadTypes) {
