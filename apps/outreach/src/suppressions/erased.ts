@@ -1,5 +1,4 @@
 import { createPauses } from '@reachback/common/runtime/pauses';
-import { unguardCell } from '@reachback/common/values/csv';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import type { Pool, PoolClient } from 'pg';
 import { addressHash } from './address-hash.ts';
@@ -35,7 +34,7 @@ export async function namesErased(client: PoolClient, organizationId: string, ra
 const rowAddressesMax = 20;
 
 /**
- * The rows of a file that name an erased person.
+ * The rows of a file that name an erased person, from their cells without the guard of spreadsheets.
  * @returns their indexes
  */
 export async function rowsNamingErased(
@@ -75,7 +74,7 @@ function addressesInRow(cells: readonly string[]): string[] {
   const found = new Set<string>();
   for (const cell of cells) {
     if (!cell.includes('@')) continue;
-    const parsed = parseEmailAddress(unguardCell(cell));
+    const parsed = parseEmailAddress(cell);
     if (parsed) found.add(parsed.address);
     else for (const address of addressesIn(Buffer.from(cell))) found.add(address);
   }

@@ -238,6 +238,15 @@ describe('refused rows as CSV', () => {
     expect(again.first_rows[0].variables).toEqual({ Plan: 'a "b", c' });
   });
 
+  it('keep their cells, however often the file is corrected and refused', async () => {
+    let csv = "email,'-Note\nk.nowak@,'=1+1\n";
+    for (let round = 1; round <= 2; round += 1) {
+      const { body } = await send(csv).expect(201);
+      csv = await exported(body.id);
+      expect(csv).toMatch(/,email,'-Note\r\n.*,k\.nowak@,'=1\+1\r\n$/);
+    }
+  });
+
   it('of long rows have the refused value only', async () => {
     const { body } = await send(`email,note\nnobody,${'x'.repeat(5_000)}\nno one,short\n`).expect(201);
     expect(await exported(body.id)).toBe(

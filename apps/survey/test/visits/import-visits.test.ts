@@ -147,6 +147,14 @@ describe('200', () => {
   });
 });
 
+it('keeps the guarded cells of refused rows, however often the file is corrected and refused', async () => {
+  let csv = "externalId,email,phone,'-Note\n'@i-1,nobody,+44 7911 123456,'=1\n";
+  for (let round = 1; round <= 3; round += 1) {
+    ({ refusedCsv: csv } = await imported(csv));
+    expect(csv).toMatch(/^externalId,email,phone,'-Note,.*\r\n'@i-1,nobody,'\+44 7911 123456,'=1,/);
+  }
+});
+
 describe('a dry run', () => {
   it('shows columns, rows and counts, and changes nothing', async () => {
     const email = anAddress();

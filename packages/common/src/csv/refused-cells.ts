@@ -13,7 +13,10 @@ export function shownValue(cell: string | undefined): string | null {
   return text.slice(0, valueLengthMax).replace(/[\uD800-\uDBFF]$/, '') || null;
 }
 
-/** The cells of a refused row with their headers, for storage; null for a row that is too long. */
+/**
+ * The cells of a refused row with their headers, for storage; null for a row that is too long. Without the guard of
+ * spreadsheets: an export adds it, and would add it once more for every correction of the file.
+ */
 export function keptCells(header: readonly string[], cells: readonly string[]): [string, string][] | null {
   let length = 0;
   const kept: [string, string][] = [];
@@ -31,6 +34,6 @@ export function cellBeyond(cells: readonly string[], columns: number): string | 
   return cells.slice(columns).find((cell) => cell.trim() !== '');
 }
 
-function storable(text: string): string {
-  return text.replaceAll('\0', '\uFFFD').toWellFormed();
+function storable(cell: string): string {
+  return unguardCell(cell).replaceAll('\0', '\uFFFD').toWellFormed();
 }

@@ -1,6 +1,6 @@
 import type { CsvFile } from '@reachback/common/csv/csv-file';
 import { keptCells, shownValue } from '@reachback/common/csv/refused-cells';
-import { csvLines } from '@reachback/common/values/csv';
+import { csvLines, unguardCell } from '@reachback/common/values/csv';
 import type { z } from 'zod';
 import type { visitResult } from '../operations/visit-result.ts';
 import { firstRowsMax, refusedRowsMax, type ImportResult } from './import-result.ts';
@@ -75,7 +75,9 @@ export function createTally(file: CsvFile, fields: readonly (VisitColumnField | 
           .toSorted((one, other) => other.rows - one.rows),
         refusedRows,
         refusedCsv:
-          refusedRows.length === 0 ? '' : csvLines([[...file.header, ...refusedColumns], ...refusedCells]),
+          refusedRows.length === 0
+            ? ''
+            : csvLines([[...file.header.map(unguardCell), ...refusedColumns], ...refusedCells]),
         error,
         ...file.format(),
         columns: file.header.map((header, place) => ({
