@@ -24,6 +24,13 @@ const about = z.object({
 });
 export type AboutLead = z.input<typeof about>;
 
+/** Data of all events about mailboxes. */
+const aboutMailbox = z.object({
+  lead: z.null().describe('It concerns no single lead'),
+  campaign: z.null().describe('It concerns no single campaign'),
+});
+const eventMailbox = z.object({ id: z.string(), email: z.string(), name: z.string() });
+
 const category = z.enum(replyCategories);
 
 const writtenMessage = z.object({
@@ -109,19 +116,21 @@ export const eventTypes = {
       reason: z.enum(pauseReasons),
     }),
   },
+  'coldemail.mailbox.failing': {
+    summary: 'A mailbox stopped because it cannot log in to its mail server',
+    description:
+      'Sent once when the mail server of a mailbox refuses its login, for example because the password was changed; also when its first verification fails, or its stored password is damaged. The mailbox sends nothing, and its emails wait, until it gets a new login (`updateMailbox`) or a verification succeeds (`verifyMailbox`). A campaign without another working mailbox pauses, with `coldemail.campaign.paused`. A server that is unavailable later sends no event: the mailbox retries. `lead` and `campaign` are always null.',
+    data: aboutMailbox.extend({
+      mailbox: eventMailbox,
+      error: z.string().describe('What the mail server answered, or what else is wrong with the login'),
+    }),
+  },
   'coldemail.mailbox.reconnect_needed': {
     summary: 'A mailbox must be connected to its provider again',
     description:
       'Sent once when the provider of a mailbox no longer accepts its sign-in, for example because consent was revoked. The mailbox sends and reads nothing, and its emails wait, until it is connected again. `lead` and `campaign` are always null.',
-    data: z.object({
-      lead: z.null().describe('It concerns no single lead'),
-      campaign: z.null().describe('It concerns no single campaign'),
-      mailbox: z.object({
-        id: z.string(),
-        email: z.string(),
-        name: z.string(),
-        provider: z.string().describe('For example `google` or `microsoft`'),
-      }),
+    data: aboutMailbox.extend({
+      mailbox: eventMailbox.extend({ provider: z.string().describe('For example `google` or `microsoft`') }),
       error: z.string().describe('What the provider or the mail server answered'),
     }),
   },
@@ -141,5 +150,8 @@ export const eventTypes = {
 /** Types of events that concern a lead. */
 export type LeadEventType = Exclude<
   keyof typeof eventTypes,
-  'coldemail.campaign.paused' | 'coldemail.mailbox.reconnect_needed' | 'coldemail.step.winner_chosen'
+  | 'coldemail.campaign.paused'
+  | 'coldemail.mailbox.failing'
+  | 'coldemail.mailbox.reconnect_needed'
+  | 'coldemail.step.winner_chosen'
 >;

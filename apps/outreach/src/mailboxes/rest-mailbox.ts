@@ -1,40 +1,95 @@
+import { inTransaction } from '@reachback/common/database/pool';
+import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { pauseIfTroubled } from '../campaigns/auto-pause.ts';
-import { inTransaction } from '@reachback/common/database/pool';
-import type { MailboxState } from '../pace/mailbox-state.ts';
+import { writeMailboxStopped } from '../events/mailbox-stopped.ts';
+import type { MailServer } from '../mail-servers/mail-server.ts';
 import { restDelayMs } from '../pace/pace.ts';
 
-/** Lets a mailbox rest whose server cannot be reached, with exponential backoff; `null` resets its failures. */
+/** A mailbox with the login that was used. */
+interface UsedMailbox {
+  organizationId: string;
+  id: string;
+  smtp: MailServer;
+}
+
+/** The mailbox, unless it has got another server or login since (`usedLogin`): what the old one did says nothing. */
+const stillSameSql = `organization_id = $1 and id = $2 and smtp_host = $3 and smtp_port = $4 and smtp_security = $5
+        and smtp_user is not distinct from $6 and smtp_password is not distinct from $7
+        and (oauth_provider is not null) = $8`;
+
+const usedLogin = ({ organizationId, id, smtp }: UsedMailbox) => [
+  organizationId,
+  id,
+  smtp.host,
+  smtp.port,
+  smtp.security,
+  smtp.user,
+  smtp.sealedPassword,
+  smtp.usesToken,
+];
+
+/**
+ * Lets a mailbox rest whose server cannot be reached, with exponential backoff; `null` resets its failures. A gap
+ * between campaign emails that ends later stays.
+ */
 export async function restMailbox(
   { pool, clock, log }: Context,
-  mailbox: MailboxState,
+  mailbox: UsedMailbox & { failuresInARow: number },
   error: string | null,
 ): Promise<void> {
   const failures = error === null ? 0 : mailbox.failuresInARow + 1;
   const restUntil = failures ? new Date(clock.now().getTime() + restDelayMs(failures)) : null;
   if (failures) log.warn({ mailboxId: mailbox.id, failures, error }, 'a mail server could not be used');
   await pool.query(
-    `update mailboxes set failures_in_a_row = $3, error = $4, next_send_at = coalesce($5, next_send_at)
-      where organization_id = $1 and id = $2`,
-    [mailbox.organizationId, mailbox.id, failures, error, restUntil],
+    `update mailboxes set failures_in_a_row = $9, error = $10, next_send_at = greatest(next_send_at, $11)
+      where ${stillSameSql}`,
+    [...usedLogin(mailbox), failures, error, restUntil],
   );
 }
 
-/** Stops a mailbox that cannot log in until its owner fixes it, and pauses campaigns without another mailbox. */
+/**
+ * Stops an active mailbox that cannot log in until its owner fixes it, with one event, and pauses campaigns without
+ * another mailbox. Does nothing if it was disabled meanwhile, or has got another login.
+ */
 export async function stopMailbox(
   { pool, clock, log }: Context,
-  mailbox: MailboxState,
+  mailbox: UsedMailbox,
   error: string,
 ): Promise<void> {
-  log.warn({ mailboxId: mailbox.id, error }, 'a mailbox cannot log in to its server');
-  const { organizationId } = mailbox;
+  const { organizationId, id: mailboxId } = mailbox;
+  const now = clock.now();
   await inTransaction(pool, async (client) => {
-    await client.query(
-      `update mailboxes set status = 'failing', error = $3 where organization_id = $1 and id = $2`,
-      [organizationId, mailbox.id, error],
+    const { rows } = await client.query<{ email: string; name: string }>(
+      `update mailboxes set status = 'failing', error = $9 where ${stillSameSql} and status = 'active'
+       returning email, name`,
+      [...usedLogin(mailbox), error],
     );
-    for (const { id } of mailbox.campaigns) {
-      await pauseIfTroubled(client, { organizationId, campaignId: id, now: clock.now() });
-    }
+    if (!rows[0]) return;
+    log.warn({ mailboxId, error }, 'a mailbox cannot log in to its server');
+    const about = { id: mailboxId, ...rows[0] };
+    const type = 'coldemail.mailbox.failing';
+    await writeMailboxStopped(client, { organizationId, type, mailbox: about, error, at: now });
+    for (const campaignId of await lockCampaigns(client, organizationId, mailboxId))
+      await pauseIfTroubled(client, { organizationId, campaignId, now });
   });
+}
+
+/**
+ * Active campaigns of the mailbox. Locked before their mailboxes are counted: of mailboxes that stop at the same time,
+ * the last one must see the others.
+ */
+async function lockCampaigns(
+  client: PoolClient,
+  organizationId: string,
+  mailboxId: string,
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from campaigns
+      where organization_id = $1 and status = 'active'
+        and id in (select campaign_id from campaign_mailboxes where organization_id = $1 and mailbox_id = $2)
+      order by id for no key update`,
+    [organizationId, mailboxId],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import { verifyInbox } from './verify-inbox.ts';
 import { sendingLaneId } from '../pace/sending-lane-id.ts';
-import { loadMailbox } from '../pace/mailbox-state.ts';
 import { MailTokenError } from '@reachback/mail/oauth/oauth-parts';
 import { tryAgainWithNewToken } from './oauth/refused-token.ts';
 import { stopMailbox } from './rest-mailbox.ts';
@@ -94,6 +93,5 @@ async function writeResult(context: Context, row: MailboxRow, result: VerifyResu
   // A refusal by a provider already shows on the mailbox, and other failures are not for its owner to fix.
   if (count === 0 || result.ok || status !== 'active' || row.oauthProvider !== null) return;
   if (result.stage !== 'auth' && row.verifiedAt !== null) return;
-  const mailbox = await loadMailbox(context.pool, { organizationId, mailboxId: id }, context.clock.now());
-  if (mailbox) await stopMailbox(context, mailbox, error!);
+  await stopMailbox(context, { organizationId, id, smtp: smtpOf(row) }, error!);
 }

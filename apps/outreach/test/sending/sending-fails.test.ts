@@ -145,54 +145,6 @@ describe('servers that refuse', () => {
     expect(await leadOf(leads[24]!)).toMatchObject({ status: 'pending' });
     await limited.close();
   });
-
-  it('a refused login stops the mailbox, and pauses the campaign that has no other', async () => {
-    const locked = await startSmtpServer({ encryption: 'none', auth: { user: 'sam', password: 'right' } });
-    const mailbox = await aMailbox(service, organization, { port: locked.port });
-    const smtpPassword = await service.context.secrets.seal('wrong');
-    await service.context.db.mailbox.updateMany({
-      where: { id: mailbox.uuid },
-      data: { smtpUser: 'sam', smtpPassword },
-    });
-    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
-    await someLeads(service, organization, campaign, 3);
-    await drain(mailbox);
-    expect(await service.context.db.mailbox.findFirstOrThrow({ where: { id: mailbox.uuid } })).toMatchObject({
-      status: 'failing',
-    });
-    expect(
-      await service.context.db.campaign.findFirstOrThrow({ where: { id: campaign.uuid } }),
-    ).toMatchObject({ status: 'paused', pauseReason: 'mailbox_error' });
-    expect(JSON.parse((await eventsOf())[0]!.body)).toMatchObject({
-      type: 'coldemail.campaign.paused',
-      data: { lead: null, reason: 'mailbox_error' },
-    });
-    await locked.close();
-  });
-
-  it('a damaged password stops the mailbox, which says so, and pauses the campaign that has no other', async () => {
-    const mailbox = await aMailbox(service, organization, { port: smtp.port });
-    const sealed = await service.context.secrets.seal('secret');
-    await service.context.db.mailbox.updateMany({
-      where: { id: mailbox.uuid },
-      data: { smtpUser: 'sam', smtpPassword: `${sealed.slice(0, -4)}AAAA` },
-    });
-    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
-    await someLeads(service, organization, campaign, 3);
-    await drain(mailbox);
-    const path = `/api/v1/mailboxes/${mailbox.id}`;
-    expect((await organization.owner.get(path).expect(200)).body).toMatchObject({
-      status: 'failing',
-      error: 'the stored password is damaged: enter it again',
-    });
-    expect(JSON.parse((await eventsOf())[0]!.body)).toMatchObject({
-      type: 'coldemail.campaign.paused',
-      data: { lead: null, reason: 'mailbox_error' },
-    });
-    const login = { host: '127.0.0.1', port: smtp.port, security: 'none', user: 'sam', password: 'secret' };
-    const { body } = await organization.owner.patch(path, { smtp: login }).expect(200);
-    expect(body).toMatchObject({ status: 'active', error: null });
-  });
 });
 
 describe('an outcome that cannot be recorded', () => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { uuidOf } from '@reachback/common/values/ids';
 import { eventBody } from '@reachback/webhooks/events/event-type';
 import { startSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { verifyWebhook } from '@reachback/webhook-verify';
@@ -7,7 +8,7 @@ import { eventTypes } from '../../src/events/event-types.ts';
 import { sendingLaneId } from '../../src/pace/sending-lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { unsubscribeLink } from '../../src/links/unsubscribe-link.ts';
-import { aCampaign, aMailbox, someLeads } from '../support/builders.ts';
+import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { aContactedLead } from '../support/contacted.ts';
 import { aMail } from '../support/imap.ts';
 import { processInbound, putMail } from '../support/inbound.ts';
@@ -48,6 +49,18 @@ async function answerFrom(port: number): Promise<void> {
   await organization.owner.post(`/api/v1/leads/${id}/messages`, message).expect(201);
   const lane = sendingLaneId(organization.id, mailbox.uuid);
   await sendingLane.work(service.context, lane, new AbortController().signal);
+}
+
+/** Verifies a mailbox whose password is wrong. */
+async function verifyRefused(before?: (mailbox: Made) => Promise<void>): Promise<void> {
+  const smtp = await startSmtpServer({ auth: { user: 'sam', password: 'right' } });
+  const given = { host: '127.0.0.1', port: smtp.port, security: 'none', user: 'sam', password: 'wrong' };
+  const { body } = await organization.owner
+    .post('/api/v1/mailboxes', { email: 'sam@sender.test', smtp: given })
+    .expect(201);
+  await before?.({ uuid: uuidOf('mbx', body.id)!, id: body.id });
+  await organization.owner.post(`/api/v1/mailboxes/${body.id}/verify`).expect(200);
+  await smtp.close();
 }
 
 /** What makes each event happen: a call, a page, a mail that comes in, or a mail server. */
@@ -118,19 +131,11 @@ const causes: Record<EventType, () => Promise<unknown>> = {
     await answerFrom(smtp.port);
     await smtp.close();
   },
-  'coldemail.campaign.paused': async () => {
-    const smtp = await startSmtpServer({ auth: { user: 'sam', password: 'right' } });
-    const given = { host: '127.0.0.1', port: smtp.port, security: 'none', user: 'sam', password: 'wrong' };
-    const { body } = await organization.owner
-      .post('/api/v1/mailboxes', { email: 'sam@sender.test', smtp: given })
-      .expect(201);
-    const { id: uuid } = await service.context.db.mailbox.findFirstOrThrow({
-      where: { organizationId: organization.id },
-    });
-    await aCampaign(service, organization, { mailboxes: [{ uuid, id: body.id }] });
-    await organization.owner.post(`/api/v1/mailboxes/${body.id}/verify`).expect(200);
-    await smtp.close();
-  },
+  'coldemail.campaign.paused': () =>
+    verifyRefused(async (mailbox) => {
+      await aCampaign(service, organization, { mailboxes: [mailbox] });
+    }),
+  'coldemail.mailbox.failing': () => verifyRefused(),
   'coldemail.mailbox.reconnect_needed': async () => {
     const { id } = await anOauthMailbox(service, organization);
     await organization.owner.post(`/api/v1/mailboxes/${id}/verify`).expect(200);
@@ -146,6 +151,7 @@ const causes: Record<EventType, () => Promise<unknown>> = {
 
 /** What else happens by the same cause. */
 const company: Partial<Record<string, EventType[]>> = {
+  'coldemail.campaign.paused': ['coldemail.mailbox.failing'],
   'coldemail.lead.branch_entered': ['coldemail.reply.category_changed', 'coldemail.reply.received'],
   'coldemail.lead.stopped': ['coldemail.reply.received'],
 };

@@ -30,6 +30,8 @@ export interface SmtpServerSettings {
   encryption?: 'none' | 'starttls' | 'tls';
   /** The only login accepted; if omitted, none is required. */
   auth?: { user: string; password: string };
+  /** Called before a login is answered. */
+  onLogin?: (user: string) => void | Promise<void>;
   /** Requires XOAUTH2 instead of a password; returns whether the token is valid for the user. */
   token?: (user: string, accessToken: string) => boolean | Promise<boolean>;
   /** Faults for all clients. May be changed while the server runs. */
@@ -118,10 +120,12 @@ function handlers({
   take: (mail: ReceivedMail) => void;
   logins: { tried: number; refused: number };
 }): SMTPServerOptions {
-  const isRight = async (user: string, password: unknown, accessToken: unknown): Promise<boolean> =>
-    settings.token
+  const isRight = async (user: string, password: unknown, accessToken: unknown): Promise<boolean> => {
+    await settings.onLogin?.(user);
+    return settings.token
       ? typeof accessToken === 'string' && (await settings.token(user, accessToken))
       : user === settings.auth?.user && password === settings.auth.password;
+  };
   const answerRecipient = async (address: string, session: SMTPServerSession, proceed: Proceed) => {
     act(stages.recipient ?? (await settings.onRcpt?.(address)), session, proceed);
   };

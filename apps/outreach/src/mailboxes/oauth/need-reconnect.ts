@@ -1,6 +1,6 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import type { Context } from '../../context.ts';
-import { writeReconnectNeeded } from '../../events/mailbox-reconnect-needed.ts';
+import { writeMailboxStopped } from '../../events/mailbox-stopped.ts';
 import type { MailboxKey } from '@reachback/mail/oauth/oauth-parts';
 
 /**
@@ -40,6 +40,7 @@ export async function needReconnect(
     if (!rows[0]) return;
     log.warn({ mailboxId, error }, 'a mailbox must be connected to its provider again');
     const mailbox = { id: mailboxId, ...rows[0] };
-    await writeReconnectNeeded(client, { organizationId, mailbox, error, at: clock.now() });
+    const type = 'coldemail.mailbox.reconnect_needed';
+    await writeMailboxStopped(client, { organizationId, type, mailbox, error, at: clock.now() });
   });
 }
