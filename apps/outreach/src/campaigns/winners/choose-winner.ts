@@ -6,14 +6,16 @@ import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { campaignDetail, campaignUuid, loadCampaign, presentCampaignDetail } from '../campaign.ts';
 import { wakeMailboxes } from '../change-campaign.ts';
+import { variantsOf } from '../steps/variants.ts';
 import { setWinner } from './set-winner.ts';
+import { textsSent } from './step-test.ts';
 
 /** A person's decision overrides the test. */
 export const chooseStepWinner = endpoint({
   name: 'chooseStepWinner',
   summary: 'Choose the winner among the texts of a step',
   description:
-    'From now on the step sends this text only: the weights of the others become 0. Works with and without a test, and ends it. Choosing the same winner again has no effect. The event `coldemail.step.winner_chosen` is sent. To send other texts again, change the weights.',
+    'From now on the step sends this text only: the weights of the others become 0. Works with and without a test, and ends it. Choosing the same winner again has no effect while the step sends this text only. The event `coldemail.step.winner_chosen` is sent. To send other texts again, change the weights.',
   group: 'steps',
   input: z.object({
     id: z.string(),
@@ -29,10 +31,14 @@ export const chooseStepWinner = endpoint({
       const stepId = uuidOf('stp', step_id);
       const step = await lockStep(client, { organizationId, campaignId, stepId });
       const chosen = variant ?? '';
-      if (chosen !== '' && !step.variants.includes(chosen))
+      const variants = variantsOf(step).map((one) => one.id);
+      if (chosen !== '' && !variants.includes(chosen))
         throw invalidRequest('variant', 'no such variant of this step');
-      if (step.variants.length === 0) throw apiError('invalid_state', 'the step has only one text');
-      if (step.winner === chosen) return;
+      if (variants.length === 0) throw apiError('invalid_state', 'the step has only one text');
+      // The weights may have been changed since it was chosen. Without any weight the step's own text is sent.
+      const sent = textsSent(step);
+      const isSentOnly = sent.length > 0 ? sent.every((text) => text === chosen) : chosen === '';
+      if (step.winner === chosen && isSentOnly) return;
       const at = clock.now();
       await setWinner(client, {
         organizationId,
@@ -49,6 +55,12 @@ export const chooseStepWinner = endpoint({
   },
 });
 
+interface LockedStep {
+  weight: number;
+  variants: unknown;
+  winner: string | null;
+}
+
 /** Locks the campaign, as every change to its steps does. @throws ApiError 404, 409 */
 async function lockStep(
   client: PoolClient,
@@ -57,14 +69,14 @@ async function lockStep(
     campaignId,
     stepId,
   }: { organizationId: string; campaignId: string; stepId: string | null },
-): Promise<{ variants: string[]; winner: string | null }> {
+): Promise<LockedStep> {
   const { rows: campaigns } = await client.query<{ status: string }>(
     'select status from campaigns where organization_id = $1 and id = $2 for no key update',
     [organizationId, campaignId],
   );
   if (!campaigns[0]) throw notFound('campaign');
-  const { rows } = await client.query<{ variants: string[]; winner: string | null }>(
-    `select array(select v->>'id' from jsonb_array_elements(s.variants) as v) as variants, t.winner
+  const { rows } = await client.query<LockedStep>(
+    `select s.weight, s.variants, t.winner
        from steps s left join step_tests t on t.organization_id = $1 and t.step_id = s.id
       where s.organization_id = $1 and s.campaign_id = $2 and s.id = $3`,
     [organizationId, campaignId, stepId],

@@ -144,6 +144,11 @@ describe('a test', () => {
     });
     expect((await choose(b)).status).toBe(200);
     expect((await eventsOf(service, organization)).length).toBe(1);
+    // Choosing it again ends what the weights let out since.
+    const others = [{ ...body.steps[0].variants[0], weight: 1 }];
+    expect(weights(await patch({ weight: 1, variants: others }))).toEqual([1, 1]);
+    expect(weights((await choose(b)).body.steps[0])).toEqual([0, 1]);
+    expect((await eventsOf(service, organization)).length).toBe(2);
     // A person may change their mind.
     expect(weights((await choose(null)).body.steps[0])).toEqual([1, 0]);
     expect((await choose('var_x')).status).toBe(400);
