@@ -1,3 +1,4 @@
+import { wireId } from '@reachback/common/values/ids';
 import { outcome, startConsole, type Browser, type RunningConsole } from '../support/running-console.ts';
 
 let running: RunningConsole;
@@ -59,7 +60,7 @@ it('is the whole log as a file, newest first, also where many entries are of one
   const { body } = await browser.get(`${path}?limit=1`);
   const [newest] = body.data;
   expect(lines[0]).toBe(
-    `${newest.id},${newest.at},person:${person.id},Ann Example,organization.update,${newest.target},"{""name"":""A, \\""B\\""""}"`,
+    `${newest.id},${newest.at},person:${wireId('per', person.id)},Ann Example,organization.update,${newest.target},"{""name"":""A, \\""B\\""""}"`,
   );
 });
 
@@ -70,6 +71,15 @@ it('has the entries as JSON lines, as the list shows them', async () => {
   const lines = await browser.get(`${path}/export?format=ndjson`);
   expect(lines.headers['content-type']).toBe('application/x-ndjson');
   expect(lines.body.split('\n').slice(0, -1).map(fromJson)).toEqual(listed.body.data);
+});
+
+it('names people and organizations as the rest of the API does', async () => {
+  const { browser } = await running.signedIn();
+  await browser.send('PATCH', '/account/api/v1/organization', { name: 'One' });
+  const [entry] = (await browser.get(path)).body.data;
+  const [{ id }] = (await browser.get('/account/api/v1/members')).body.data;
+  const { organization } = (await browser.get('/account/api/v1/me')).body;
+  expect(entry).toMatchObject({ actor: `person:${id}`, target: `organization:${organization.id}` });
 });
 
 it('guards what a spreadsheet could run', async () => {
@@ -84,7 +94,7 @@ it('has nothing of another organization', async () => {
   await one.browser.send('PATCH', '/account/api/v1/organization', { name: 'Theirs' });
   const lines = await exported(other.browser);
   expect(idsIn(lines)).toEqual(await listedIds(other.browser));
-  expect(lines.join('\n')).not.toMatch(new RegExp(`Theirs|${one.person.id}`));
+  expect(lines.join('\n')).not.toMatch(new RegExp(`Theirs|${wireId('per', one.person.id)}`));
 });
 
 it('is for those who may read the log', async () => {

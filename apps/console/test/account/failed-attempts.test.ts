@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { wireId } from '@reachback/common/values/ids';
 import { until } from '@reachback/testing/until';
 import { outcome, password, startConsole, type RunningConsole } from '../support/running-console.ts';
 
@@ -139,7 +140,7 @@ describe('failed attempts', () => {
     expect(await refusals()).toEqual([
       expect.objectContaining({
         actor: 'visitor',
-        target: `person:${person.id}`,
+        target: `person:${wireId('per', person.id)}`,
         detail: { address: '127.0.0.1' },
       }),
     ]);

@@ -2,6 +2,7 @@ import type { Clock } from '@reachback/common/runtime/clock';
 import type { Log } from '@reachback/common/runtime/log';
 import type { AuditChange } from '@reachback/common/http/routing/invoke-endpoint';
 import type pg from 'pg';
+import { shownName } from './shown-name.ts';
 import { writeAudit } from './write-audit.ts';
 
 /**
@@ -13,7 +14,8 @@ export function auditChanges(options: { pool: pg.Pool; clock: Clock; log: Log })
   return async ({ organizationId, actor }, { action, target }) => {
     await writeAudit(pool, { organizationId, actor, action, target, at: clock.now() }).catch(
       (error: unknown) => {
-        log.error({ err: error, action, target, actor }, 'a change could not be written to the audit log');
+        const line = { err: error, action, target, actor: shownName(actor) };
+        log.error(line, 'a change could not be written to the audit log');
       },
     );
   };

@@ -19,20 +19,37 @@ const prefixes: Record<string, string> = {
   sourceId: 'src',
   surveyId: 'srv',
   invitationId: 'inv',
+  stepId: 'stp',
+  itemId: 'inb',
+  messageId: 'msg',
+  personId: 'per',
 };
+/** The prefix of the second id in the id of a lane that is not one of the whole organization. */
+const lanePrefixes: Record<string, string> = { sending: 'mbx', webhooks: 'whe' };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Replaces UUIDs in log lines by wire ids, so that support finds what a client names. */
 function withShownIds(line: Record<string, unknown>): Record<string, unknown> {
   let shown = line;
   for (const name in line) {
-    const prefix = prefixes[name];
     const value = line[name];
-    if (!prefix || typeof value !== 'string' || !uuid.test(value)) continue;
+    if (typeof value !== 'string') continue;
+    const replaced = name === 'laneId' ? shownLane(line.lane, value) : shownId(prefixes[name], value);
+    if (replaced === value) continue;
     if (shown === line) shown = { ...line };
-    shown[name] = wireId(prefix, value);
+    shown[name] = replaced;
   }
   return shown;
+}
+
+/** A lane's id is `<organization>` or `<organization>.<mailbox or endpoint>`. */
+function shownLane(lane: unknown, laneId: string): string {
+  const [organization = '', ...of] = laneId.split('.');
+  return [shownId('org', organization), ...of.map((id) => shownId(lanePrefixes[String(lane)], id))].join('.');
+}
+
+function shownId(prefix: string | undefined, id: string): string {
+  return prefix !== undefined && uuid.test(id) ? wireId(prefix, id) : id;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { addDays, localDay, startOfLocalDay, usableTimeZone } from '@reachback/common/values/time-zone';
-import { wireId } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
 import { judge, type Judgement } from './sequential-test.ts';
@@ -41,7 +40,7 @@ export async function countTests(context: Context, signal: AbortSignal): Promise
     try {
       await inTransaction(pool, (client) => countTest(client, key, clock.now()));
     } catch (error) {
-      log.error({ err: error, stepId: wireId('stp', key.stepId) }, 'the test of a step cannot be counted');
+      log.error({ err: error, stepId: key.stepId }, 'the test of a step cannot be counted');
     }
   }
 }

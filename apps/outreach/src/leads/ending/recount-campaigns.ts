@@ -1,5 +1,4 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { wireId } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
 import { completeCampaigns } from './end-lead.ts';
@@ -41,7 +40,7 @@ export async function recountCampaigns(context: Context, signal: AbortSignal): P
       await inTransaction(pool, (client) => recount(context, client, key));
     } catch (error) {
       // It is retried in a day, after the others.
-      log.error({ err: error, campaignId: wireId('cmp', key.campaignId) }, 'a campaign cannot be recounted');
+      log.error({ err: error, campaignId: key.campaignId }, 'a campaign cannot be recounted');
     }
   }
 }
@@ -51,13 +50,10 @@ async function recount({ clock, log }: Context, client: PoolClient, key: Campaig
   await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [lockClass, key.campaignId]);
   const wrongResults = await correctResults(client, key);
   if (wrongResults > 0)
-    log.warn(
-      { campaignId: wireId('cmp', key.campaignId), rows: wrongResults },
-      'results of a campaign were corrected',
-    );
+    log.warn({ campaignId: key.campaignId, rows: wrongResults }, 'results of a campaign were corrected');
   const wrong = await correctCounts(client, key);
   if (!wrong) return;
-  log.warn({ campaignId: wireId('cmp', key.campaignId), wrong }, 'counters of a campaign were corrected');
+  log.warn({ campaignId: key.campaignId, wrong }, 'counters of a campaign were corrected');
   const { organizationId, campaignId } = key;
   await completeCampaigns(client, { organizationId, campaignIds: [campaignId], at: clock.now() });
 }

@@ -64,14 +64,14 @@ export async function sendThroughGate(
 /** An error thrown before a message leaves is an internal or a database error; the message was certainly not sent. */
 async function attempt(
   { log }: Pick<Context, 'log'>,
-  messageId: string,
+  rowId: string,
   send: () => Promise<MessageResult>,
 ): Promise<MessageResult> {
   try {
     return await send();
   } catch (error) {
     if (isDatabaseUnavailable(error)) return held;
-    log.error({ err: error, messageId }, 'a message could not be sent');
+    log.error({ err: error, rowId }, 'a message could not be sent');
     return { status: 'put_off', error: 'the message could not be sent' };
   }
 }

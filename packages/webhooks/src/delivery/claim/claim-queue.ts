@@ -1,5 +1,4 @@
 import { noteBatch } from '@reachback/common/tracing/spans';
-import { wireId } from '@reachback/common/values/ids';
 import { releaseDeliveries, type ClaimedDelivery, type Claims } from './claim-deliveries.ts';
 import type { EndpointKey } from '../../lane-id.ts';
 import { openDestination, type Destination } from '../send/send-delivery.ts';
@@ -85,7 +84,7 @@ export class ClaimQueue {
     } catch (error) {
       webhooks.sealed.add(endpointId, clock.now());
       log.error(
-        { err: error, endpointId: wireId('whe', endpointId) },
+        { err: error, endpointId },
         'the secrets of a webhook endpoint cannot be decrypted; its deliveries wait',
       );
       return null;
