@@ -1,4 +1,5 @@
 import type { Samples } from '@reachback/common/openapi/example-value';
+import { auditSamples } from './audit-samples.ts';
 
 const personId = 'per_0192f0c1a2b3c4d5e6f7a8b9c0d1e2f3';
 const organizationId = 'org_0192f0c0a1b2c3d4e5f6a7b8c9d0e1f2';
@@ -7,7 +8,6 @@ const tokenId = 'tok_0192f0c3a4b5c6d7e8f9a0b1c2d3e4f5';
 const invitationId = 'inv_0192f0c4a5b6c7d8e9f0a1b2c3d4e5f6';
 const passkeyId = 'pky_0192f0c6a7b8c9d0e1f2a3b4c5d6e7f8';
 const identityId = 'idn_0192f0c7a8b9c0d1e2f3a4b5c6d7e8f9';
-const entryId = 'aud_0192f0c5a6b7c8d9e0f1a2b3c4d5e6f7';
 
 /** Values of the examples in the OpenAPI document, by field name; see example-value.ts. */
 export const samples: Samples = {
@@ -54,10 +54,5 @@ export const samples: Samples = {
   hint: 'reachback_pat_...x9Zk',
   token: 'reachback_pat_…',
   recovery_codes: ['4fG7kLm2Qx9Z'],
-  'AuditEntry.id': entryId,
-  actor: 'person:0192f0c1-a2b3-c4d5-e6f7-a8b9c0d1e2f3',
-  actor_name: 'Ann Example',
-  action: 'member.change_role',
-  target: 'person:0192f0c1-a2b3-c4d5-e6f7-a8b9c0d1e2f3',
-  detail: { from: 'member', to: 'admin' },
+  ...auditSamples,
 };

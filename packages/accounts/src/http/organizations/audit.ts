@@ -7,20 +7,26 @@ import {
   exportPageSize,
   exportTypes,
 } from '@reachback/common/http/routing/export-list';
+import type { Cursors } from '@reachback/common/paging/cursors';
 import { wireId } from '@reachback/common/values/ids';
+import type pg from 'pg';
 import { z } from 'zod';
 import { listAudit as list, type ListedAuditEntry } from '../../audit/list-audit.ts';
+import { shownName } from '../../audit/shown-name.ts';
 import { operation, selectedOrganization } from '../account-context.ts';
 import { listOf, moment } from '../views.ts';
 
-const entryView = z
+/** An entry of the audit log on the wire. */
+export const entryView = z
   .object({
     id: z.string(),
     at: moment,
-    actor: z.string().describe('`person:…`, `key:…`, `visitor` (not signed in) or the name of a program'),
+    actor: z
+      .string()
+      .describe('`person:per_…`, `key:key_…`, `visitor` (not signed in) or the name of a program'),
     actor_name: z.string().nullable().describe('Name of the person, if it was one'),
     action: z.string().describe('What was done, such as `member.change_role`'),
-    target: z.string(),
+    target: z.string().describe('What was changed, such as `person:per_…`, or the path of the call'),
     detail: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'AuditEntry' });
@@ -40,16 +46,7 @@ export const listAudit = operation({
   output: listOf(entryView),
   async handle(api, caller, { cursor, limit }) {
     const { organizationId } = selectedOrganization(caller);
-    const scope = { endpoint: 'listAudit', organizationId, filters: {} };
-    const [at, id] = cursor === undefined ? [] : api.cursors.decode(scope, cursor);
-    const after = at && id ? ([at, id] as const) : undefined;
-    const rows = await list(api.pool, { organizationId, limit: limit + 1, after });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
-    return {
-      data: page.map(presentEntry),
-      next: last ? api.cursors.encode(scope, [last.sortKey, last.id]) : null,
-    };
+    return auditPage(api, { organizationId, cursor, limit });
   },
 });
 
@@ -76,14 +73,35 @@ export const exportAudit = operation({
   },
 });
 
+/**
+ * Reads a page, newest first.
+ * @param options.cursor `next` of the previous page
+ */
+export async function auditPage(
+  { pool, cursors }: { pool: pg.Pool; cursors: Cursors },
+  options: { organizationId: string; cursor: string | undefined; limit: number },
+): Promise<{ data: EntryView[]; next: string | null }> {
+  const { organizationId, cursor, limit } = options;
+  const scope = { endpoint: 'listAudit', organizationId, filters: {} };
+  const [at, id] = cursor === undefined ? [] : cursors.decode(scope, cursor);
+  const after = at && id ? ([at, id] as const) : undefined;
+  const rows = await list(pool, { organizationId, limit: limit + 1, after });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    data: page.map(presentEntry),
+    next: last ? cursors.encode(scope, [last.sortKey, last.id]) : null,
+  };
+}
+
 function presentEntry(entry: ListedAuditEntry): EntryView {
   return {
     id: wireId('aud', entry.id),
     at: entry.at.toISOString(),
-    actor: entry.actor,
+    actor: shownName(entry.actor),
     actor_name: entry.actorName,
     action: entry.action,
-    target: entry.target,
+    target: shownName(entry.target),
     detail: entry.detail,
   };
 }
