@@ -48,8 +48,8 @@ export async function setMailboxes(
 
 /**
  * Reassigns the campaign's waiting leads of other mailboxes to these: people without an email yet join the queue again,
- * the others are distributed evenly. Emails in flight are still sent as claimed. Leads that have ended keep their
- * mailbox: `servingMailboxSql` finds another one when they continue.
+ * the others are distributed evenly, among the active mailboxes if there are any. Emails in flight are still sent as
+ * claimed. Leads that have ended keep their mailbox: `servingMailboxSql` finds another one when they continue.
  * @param mailboxIds at least one
  */
 export async function handOverLeads(
@@ -61,6 +61,12 @@ export async function handOverLeads(
   await tx.$queryRaw`select 1 from campaign_mailboxes
     where organization_id = ${organizationId}::uuid and campaign_id = ${campaignId}::uuid
       and mailbox_id <> all(${mailboxIds}::uuid[]) order by mailbox_id for update`;
+  const active = await tx.mailbox.findMany({
+    where: { organizationId, id: { in: mailboxIds }, status: 'active' },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  const takers = active.length > 0 ? active.map(({ id }) => id) : mailboxIds;
   await tx.$executeRaw`
     with waiting as (
       select id, last_position from leads
@@ -72,7 +78,7 @@ export async function handOverLeads(
     shared as (select id, row_number() over (partition by last_position > 0 order by id) as n from waiting)
     update leads l
        set mailbox_id = case when l.last_position > 0
-             then (${mailboxIds}::uuid[])[1 + shared.n % ${mailboxIds.length}::int] end,
+             then (${takers}::uuid[])[1 + shared.n % ${takers.length}::int] end,
            due_at = case when l.last_position > 0 then l.due_at end
       from shared where l.organization_id = ${organizationId}::uuid and l.id = shared.id`;
 }

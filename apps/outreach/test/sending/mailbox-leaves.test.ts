@@ -96,6 +96,19 @@ describe('a lead that was stopped when its mailbox left the campaign', () => {
   });
 });
 
+describe('leads under way when their mailbox leaves the campaign', () => {
+  it('are handed to the mailboxes that work, and to the others if none does', async () => {
+    const { campaign, leads } = await withLeads(8);
+    await drain(leaving);
+    const disabled = await aMailbox(service, organization, { status: 'disabled' });
+    await change(campaign, [disabled, staying]);
+    for (const lead of leads) expect(await leadOf(lead)).toMatchObject({ mailboxId: staying.uuid });
+    await organization.owner.post(`/api/v1/campaigns/${campaign.id}/pause`).expect(200);
+    await change(campaign, [disabled]);
+    for (const lead of leads) expect(await leadOf(lead)).toMatchObject({ mailboxId: disabled.uuid });
+  });
+});
+
 describe('while a mailbox leaves the campaign', () => {
   it.each([
     ['', async () => {}],
