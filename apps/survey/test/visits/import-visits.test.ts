@@ -192,6 +192,29 @@ describe('a dry run', () => {
   });
 });
 
+describe('warnings', () => {
+  it('are counted, with the values that caused them, also in a dry run', async () => {
+    await organization.owner.post('/api/v1/locations', { name: 'Nord' }).expect(201);
+    const rows = [
+      `j-1,${anAddress()},Praxis Süd,`,
+      `j-2,${anAddress()},Praxis Nord,0151 23456789`,
+      `j-3,${anAddress()},Praxis Nord,`,
+      `j-4,${anAddress()},Nord,`,
+      'j-5,nobody,Nowhere,',
+    ];
+    const csv = `externalId,email,location,phone\n${rows.join('\n')}\n`;
+    const warnings = [
+      { code: 'unmatched_name', field: 'location', rows: 3, values: ['Praxis Nord', 'Praxis Süd'] },
+      { code: 'phone_unreadable', field: 'phone', rows: 1, values: ['0151 23456789'] },
+    ];
+    expect((await imported(csv, '?dryRun=true')).warnings).toEqual(warnings);
+    expect((await imported(csv)).warnings).toEqual(warnings);
+    expect((await imported(csv.replace('Praxis Süd', 'Nord'))).warnings).toEqual([
+      { code: 'payload_differs', field: null, rows: 1, values: [] },
+    ]);
+  });
+});
+
 describe('refusals', () => {
   it.each([
     ['an empty file', '', /empty/],

@@ -6,7 +6,7 @@ import { walk } from '../../support/walk.ts';
 const file = (lines: readonly string[]) => ({
   name: 'visits.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from(`Termin-ID;Vorname;E-Mail;Datum;Farbe\n${lines.join('\n')}\n`),
+  buffer: Buffer.from(`Termin-ID;Vorname;E-Mail;Datum;Farbe;Standort\n${lines.join('\n')}\n`),
 });
 
 /** Visits of a CSV file: what would happen is seen before, and what was refused is saved to be corrected. */
@@ -30,10 +30,10 @@ export function visitImport(stage: SurveyStage): void {
 
         await choose.setInputFiles(
           file([
-            `walk-1;Ann;ann@walk.example;${today} 09:00;rot`,
-            `walk-2;Bo;bo@walk.example;${today} 09:00;blau`,
-            `;Cy;cy@walk.example;${today} 09:00;grün`,
-            `walk-4;Di;nobody;${today} 09:00;gelb`,
+            `walk-1;Ann;ann@walk.example;${today} 09:00;rot;Praxis Nowhere`,
+            `walk-2;Bo;bo@walk.example;${today} 09:00;blau;`,
+            `;Cy;cy@walk.example;${today} 09:00;grün;`,
+            `walk-4;Di;nobody;${today} 09:00;gelb;`,
           ]),
         );
         await dialog.getByText('3 surveys would be sent').waitFor();
@@ -41,6 +41,7 @@ export function visitImport(stage: SurveyStage): void {
         await columns.getByRole('row', { name: /Termin-ID.*Your id of the visit/ }).waitFor();
         await columns.getByRole('row', { name: /Farbe.*Ignored/ }).waitFor();
         await dialog.getByText('1 row has no id of the visit').waitFor();
+        await dialog.getByText('Location: this name does not exist (1 row): Praxis Nowhere').waitFor();
         await dialog.getByText('email: not an email address').first().waitFor();
         expect((await stage.survey.listInvitations({ externalId: 'walk-1' })).data).toEqual([]);
         expect(await seriousInEveryLook(page)).toEqual([]);
@@ -57,7 +58,7 @@ export function visitImport(stage: SurveyStage): void {
         ]);
         const saved = await readFile(await download.path(), 'utf8');
         expect(saved).toContain(
-          'Termin-ID,Vorname,E-Mail,Datum,Farbe,import_line,import_code,import_message',
+          'Termin-ID,Vorname,E-Mail,Datum,Farbe,Standort,import_line,import_code,import_message',
         );
         expect(saved).toContain('walk-4,Di,nobody');
         await picture(stage, 'visit-import-done');

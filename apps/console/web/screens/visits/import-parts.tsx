@@ -1,8 +1,9 @@
-import { Download } from 'lucide-react';
+import { CircleAlert, Download } from 'lucide-react';
 import type { VisitImport } from '@reachback/client/survey-types';
 import { Button } from '../../components/button.tsx';
 import { Dot, type DotTone } from '../../components/marks/dot.tsx';
 import { Time } from '../../components/marks/time.tsx';
+import { Note } from '../../components/note.tsx';
 import { saveCsvText } from '../../data/download.ts';
 import { formatNumber } from '../../words/words.ts';
 import { useVisitImportWords } from './import-words.ts';
@@ -49,6 +50,22 @@ export function Outcomes({ of }: Part) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** Warnings about rows, with the values that caused them. */
+export function Warnings({ of }: Part) {
+  const t = useVisitImportWords();
+  return (
+    <Note tone="warn" icon={CircleAlert} title={of.dryRun ? t.warned : t.warnedDone}>
+      {of.warnings.map(({ code, field, rows, values }) => (
+        <span key={`${code} ${field}`} className="block wrap-anywhere">
+          {field && `${t.fields[field]}: `}
+          {t.warnings[code]} <span className="num">({t.rows(rows)})</span>
+          {values.length > 0 && `: ${values.join(', ')}`}
+        </span>
+      ))}
+    </Note>
   );
 }
 

@@ -9,7 +9,7 @@ import { useFailureText } from '../../components/states.tsx';
 import { survey } from '../../data/clients.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { formatNumber } from '../../words/words.ts';
-import { Columns, FirstRows, Outcomes, RefusedRows } from './import-parts.tsx';
+import { Columns, FirstRows, Outcomes, RefusedRows, Warnings } from './import-parts.tsx';
 import { useVisitImportWords } from './import-words.ts';
 
 const bytesMax = 50_000_000;
@@ -123,6 +123,7 @@ function Found({ result }: { result: VisitImport }) {
           {t.withoutIdText}
         </Note>
       )}
+      {result.warnings.length > 0 && <Warnings of={result} />}
       {result.refused > 0 && <RefusedRows of={result} total={formatNumber(result.refused)} />}
       {result.dryRun && <Columns of={result} />}
       {result.firstRows.length > 0 && <FirstRows of={result} />}

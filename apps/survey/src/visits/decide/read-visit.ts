@@ -17,9 +17,12 @@ export const visitWarningCodes = [
   'payload_differs',
 ] as const;
 
+/** The fields of a visit that warnings are about. */
+export const visitWarningFields = ['location', 'provider', 'phone', 'language'] as const;
+
 export interface VisitWarning {
   code: (typeof visitWarningCodes)[number];
-  field?: 'location' | 'provider' | 'phone' | 'language';
+  field?: (typeof visitWarningFields)[number];
 }
 
 /** A visit after parsing: normalized, with its names resolved. */

@@ -1,12 +1,15 @@
 import { encodings } from '@reachback/common/csv/decode-text';
 import { z } from 'zod';
 import { visitSkipReasons } from '../decide/decide-visit.ts';
+import { visitWarningCodes, visitWarningFields } from '../decide/read-visit.ts';
 import { visitColumnFields } from './visit-columns.ts';
 
 /** Maximum number of rows in one file, the same as lines in a batch. */
 export const rowsMax = 50_000;
 /** Maximum number of refused rows that are listed. */
 export const refusedRowsMax = 1_000;
+/** Maximum number of values listed for a warning. */
+export const warningValuesMax = 10;
 /** Number of rows shown in a dry run. */
 export const firstRowsMax = 5;
 
@@ -20,6 +23,17 @@ const refusedRow = z
     value: z.string().nullable().describe('The address or number of the row'),
   })
   .meta({ id: 'RefusedVisit' });
+
+const warning = z
+  .object({
+    code: z.enum(visitWarningCodes),
+    field: z.enum(visitWarningFields).nullable().describe('null: the whole visit'),
+    rows: count,
+    values: z
+      .array(z.string())
+      .describe(`Up to ${warningValuesMax} different values of the field, the most frequent first`),
+  })
+  .meta({ id: 'VisitImportWarning' });
 
 const firstRow = z
   .object({
@@ -49,6 +63,11 @@ export const importResult = z
     skippedBecause: z
       .array(z.object({ reason: z.enum(visitSkipReasons), rows: count }).meta({ id: 'SkippedVisits' }))
       .describe('Each reason with its rows, the most frequent first'),
+    warnings: z
+      .array(warning)
+      .describe(
+        'Warnings about rows that were not refused, as `reportVisit` returns them; the most frequent first',
+      ),
     refusedRows: z.array(refusedRow).describe(`The first ${refusedRowsMax.toLocaleString('en')}`),
     refusedCsv: z
       .string()

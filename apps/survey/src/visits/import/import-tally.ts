@@ -4,6 +4,7 @@ import { csvLines, unguardCell } from '@reachback/common/values/csv';
 import type { z } from 'zod';
 import type { visitResult } from '../operations/visit-result.ts';
 import { firstRowsMax, refusedRowsMax, type ImportResult } from './import-result.ts';
+import { createWarningTally } from './import-warnings.ts';
 import type { VisitColumnField } from './visit-columns.ts';
 import type { WorkedRow } from './work-rows.ts';
 
@@ -17,6 +18,7 @@ const refusedColumns = ['import_line', 'import_code', 'import_message'];
 export function createTally(file: CsvFile, fields: readonly (VisitColumnField | null)[]) {
   const counts = { rows: 0, scheduled: 0, skipped: 0, duplicate: 0, refused: 0, withoutExternalId: 0 };
   const reasons = new Map<NonNullable<z.input<typeof visitResult>['reason']>, number>();
+  const warnings = createWarningTally();
   const refusedRows: ImportResult['refusedRows'] = [];
   const refusedCells: (readonly string[])[] = [];
   const firstRows: ImportResult['firstRows'] = [];
@@ -63,6 +65,7 @@ export function createTally(file: CsvFile, fields: readonly (VisitColumnField | 
       }
       const { status, reason } = outcome.result;
       counts[status] += 1;
+      warnings.add(outcome.result.warnings, (field) => cellOf(row.cells, field));
       if (status === 'skipped' && reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     },
     /** @param ending.error why the file was not read to its end */
@@ -73,6 +76,7 @@ export function createTally(file: CsvFile, fields: readonly (VisitColumnField | 
         skippedBecause: [...reasons]
           .map(([reason, rows]) => ({ reason, rows }))
           .toSorted((one, other) => other.rows - one.rows),
+        warnings: warnings.list(),
         refusedRows,
         refusedCsv:
           refusedRows.length === 0
