@@ -100,7 +100,7 @@ function targetOf(field: string, target: string | null): ColumnTarget {
   if (target === null) return null;
   if (isLeadField(target)) return { field: target };
   if (!variableName.test(target))
-    throw invalidRequest(field, `"${shortened(target)}" is no name for a variable`);
+    throw invalidRequest(field, `"${shortened(target)}" is not a valid variable name`);
   return { variable: target };
 }
 

@@ -40,7 +40,7 @@ export function isVariableKey(name: string): boolean {
   return name.trim() !== '' && name.length <= variableKeyLengthMax && name !== '__proto__';
 }
 
-const variableKey = z.string().refine(isVariableKey, 'is no name of 1 to 64 characters');
+const variableKey = z.string().refine(isVariableKey, 'is not a valid variable name (1 to 64 characters)');
 const variableValue = z.union([
   z.string().refine(fitsVariable, 'has more than 10,000 bytes'),
   z.number(),

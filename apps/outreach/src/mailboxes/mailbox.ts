@@ -47,7 +47,7 @@ export const mailboxDetail = z
     imap: server
       .extend({
         error: z.string().nullable().describe('Why it cannot be read at the moment'),
-        checked_at: z.iso.datetime().nullable().describe('When it was last seen through'),
+        checked_at: z.iso.datetime().nullable().describe('When the inbox was last fully checked'),
       })
       .nullable()
       .describe('Where answers arrive; null: not read'),

@@ -60,7 +60,7 @@ it.each([
   [['email', 'job title', 'Job-Title'], [], /are both job_title/],
   [['email', 'x'], ['x:email'], /are both email/],
   [['email'], ['y:plan'], /no column "y"/],
-  [['email', 'x'], ['x:not a name'], /no name for a variable/],
+  [['email', 'x'], ['x:not a name'], /is not a valid variable name/],
   [['email', 'x'], ['x'], /not of the form Header:field/],
   [['email', ...Array.from({ length: 101 }, (_, n) => `v${n}`)], [], /more than 100 columns/],
   [['email', ...Array.from({ length: 2_000 }, () => '')], [], /2001 columns, at most 2000/],

@@ -35,6 +35,7 @@ describe('code', () => {
     ['descriptions', `z.string().describe('For you; left out: the address')`],
     ['summaries', `const endpoint = { summary: 'Put a campaign away for good' };`],
     ['errors', 'throw new Error(`${name} must be a text`);'],
+    ['a name after "is no"', `throw new Error('"a b" is no name for a variable')`],
     ['log messages', `log.warn({ error }, 'Redis is away for now');`],
     ['pages', 'const page = `<p>No more mails will be sent to ${address}.</p>`;'],
     ['concatenated strings', `'The worker ' + 'fell silent'`],
@@ -52,6 +53,7 @@ describe('code', () => {
     ['SQL', '`select id from mails where begin = $1`'],
     ['imports and keys', `import x from './mails/bell.ts'; const kinds = ['mails', 'bell'];`],
     ['comments', '// the mails are sent'],
+    ['"is no" in plain English', `log.info('there is no name, and it is no longer needed')`],
   ])('ignores %s', (_what, source) => {
     expect(check(source)).toEqual([]);
   });

@@ -55,7 +55,11 @@ function endpointTool<Context>(endpoint: AnyEndpoint<Context>): EndpointTool<Con
       if (unknown) throw invalidRequest(unknown.firstSeen, `unknown argument${unknown.suggestion}`);
       if (endpoint.entriesField) replaceUnstorable(given[endpoint.entriesField]);
       const path = unstorablePath(given);
-      if (path) throw invalidRequest(path, 'contains a character that cannot be stored (NUL or half a pair)');
+      if (path)
+        throw invalidRequest(
+          path,
+          'contains a character that cannot be stored (NUL or an unpaired surrogate)',
+        );
       return { value: parsedInput(input, given, endpoint.fieldCodes), unknownFields: [] };
     },
   };

@@ -78,6 +78,6 @@ function readCluster(url: URL, list: string): RedisClusterUrl {
 function readAddress(text: string, portElse: number): Address {
   const [, ipv6, name, port] = /^(?:\[([\da-f:.]+)\]|([^\s:[\]]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
   const host = ipv6 ?? name;
-  if (host === undefined) throw new Error(`"${text}" is no address; write host:port`);
+  if (host === undefined) throw new Error(`"${text}" is not an address; write host:port`);
   return { host, port: port === undefined ? portElse : Number(port) };
 }

@@ -65,9 +65,9 @@ describe('a Redis URL', () => {
     ['redis://mymaster?sentinels=10.0.0.1&cluster=10.0.0.2', 'names sentinels and a cluster'],
     ['redis://node1/3?cluster=node2', 'names database 3; a cluster has only 0'],
     ['redis://node1?db=3&cluster=node2', 'names database 3; a cluster has only 0'],
-    ['redis://node1?cluster=node2,,node3', '"" is no address'],
-    ['redis://node1?cluster=node2:many', '"node2:many" is no address; write host:port'],
-    ['redis://mymaster?sentinels=fd00::1', '"fd00::1" is no address'],
+    ['redis://node1?cluster=node2,,node3', '"" is not an address'],
+    ['redis://node1?cluster=node2:many', '"node2:many" is not an address; write host:port'],
+    ['redis://mymaster?sentinels=fd00::1', '"fd00::1" is not an address'],
   ])('is refused: %s', (url, reason) => {
     expect(() => readRedisUrl(url)).toThrow(reason);
   });

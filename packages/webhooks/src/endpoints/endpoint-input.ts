@@ -29,7 +29,7 @@ const reservedStart = /^(proxy-|webhook-|x-outreach-|x-survey-)/;
 /** Why a header cannot be set, or null. */
 export function headerFault(name: string, value: string): string | null {
   const lower = name.toLowerCase();
-  if (!headerName.test(name)) return 'is no name of a header';
+  if (!headerName.test(name)) return 'is not a valid header name';
   if (reserved.has(lower) || reservedStart.test(lower)) return 'is set by us or by the connection';
   if (value.length > headerValueMax) return `must have at most ${headerValueMax} characters`;
   if (!/^[\t\x20-\x7e]*$/.test(value)) return 'must be a single line of ASCII';

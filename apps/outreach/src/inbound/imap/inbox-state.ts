@@ -56,7 +56,7 @@ async function changeAccount(pool: Pool, lease: InboxLease, account: string): Pr
   });
 }
 
-/** All folders were seen through. */
+/** Records that all folders were read. */
 export async function noteChecked({ pool, clock }: Context, inbox: LeasedInbox): Promise<void> {
   await pool.query(
     `update inboxes set settings = $4, checked_at = $5, error = null, failures_in_a_row = 0, retry_at = null

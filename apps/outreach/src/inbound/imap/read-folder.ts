@@ -20,7 +20,7 @@ export interface FolderReading {
   path: string;
   /** Where to begin in a folder that was never read: mails since then; null: only those that come from now on. */
   startsAt: Date | null;
-  /** When the mailbox was last seen through. */
+  /** When all folders of the mailbox were last read. */
   checkedAt: Date | null;
   troubles: ReadingTroubles;
   signal: AbortSignal;

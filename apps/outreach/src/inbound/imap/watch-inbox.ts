@@ -90,6 +90,6 @@ async function noteTrouble(context: Context, inbox: LeasedInbox, error: ImapErro
   const { mailboxId } = inbox;
   context.log.warn({ err: error, mailboxId }, 'a mailbox cannot be read');
   await noteFailure(context, inbox, error).catch((failure: unknown) =>
-    context.log.warn({ err: failure, mailboxId }, 'nor can that be noted'),
+    context.log.warn({ err: failure, mailboxId }, 'failed to record the mailbox error'),
   );
 }

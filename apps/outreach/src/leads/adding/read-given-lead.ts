@@ -32,7 +32,7 @@ export function readGivenLead(given: unknown, field: string): GivenLead {
     throw invalidRequest(field, 'must be an object');
   }
   if (given === unstorableEntry)
-    throw invalidRequest(field, 'contains a character that cannot be stored (NUL or half a pair)');
+    throw invalidRequest(field, 'contains a character that cannot be stored (NUL or an unpaired surrogate)');
   if (given === oversizedEntry) throw invalidRequest(field, 'has more than 10,000 values');
   const { email, first_name, last_name, company, variables } = given as Record<string, unknown>;
   return {
@@ -82,7 +82,7 @@ function withoutNulls(values: object): object {
 
 /** Why a variable is invalid, or null. */
 function variableFault(name: string, value: unknown): string | null {
-  if (!isVariableKey(name)) return 'is no name of 1 to 64 characters';
+  if (!isVariableKey(name)) return 'is not a valid variable name (1 to 64 characters)';
   if (value === null) return null;
   if (typeof value === 'string') return fitsVariable(value) ? null : 'has more than 10,000 bytes';
   // A number too large for JSON arrives as Infinity, and would be stored as null.

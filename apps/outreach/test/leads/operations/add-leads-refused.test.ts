@@ -51,7 +51,7 @@ describe('a lead that cannot be read', () => {
     ['NUL', { company: 'a\u0000b' }, 'leads[1]: contains a character that cannot be stored'],
     ['NUL in the name of a field', { 'a\u0000b': 1 }, 'leads[1]: contains a character that cannot be stored'],
     ['half a surrogate pair', { variables: { a: '\ud800' } }, 'leads[1]: contains a character'],
-    ['half a pair in a key', { variables: { '\udc00': 'a' } }, 'leads[1]: contains a character'],
+    ['an unpaired surrogate in a key', { variables: { '\udc00': 'a' } }, 'leads[1]: contains a character'],
     ['a name that is too long', { last_name: 'x'.repeat(201) }, 'leads[1].last_name: '],
     ['variables that are a list', { variables: [] }, 'leads[1].variables: '],
     ['a nested variable', { variables: { a: {} } }, 'leads[1].variables.a: '],

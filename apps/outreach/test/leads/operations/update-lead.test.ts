@@ -77,7 +77,7 @@ describe('400', () => {
     ['a variable with a long name', { variables: { ['a'.repeat(65)]: 1 } }, /^variables\.a+: /],
     ['a variable that is a list', { variables: { a: [] } }, /^variables\.a: /],
     ['a long variable', { variables: { a: 'x'.repeat(10_001) } }, /^variables\.a: /],
-    ['a variable with half a pair in it', { variables: { a: '\udc00' } }, /^variables\.a: /],
+    ['a variable with an unpaired surrogate in it', { variables: { a: '\udc00' } }, /^variables\.a: /],
     [
       '101 variables',
       { variables: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`v${n}`, n])) },

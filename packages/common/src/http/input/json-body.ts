@@ -66,5 +66,5 @@ export function refuseUnstorable(value: unknown): void {
 
 /** 400 for a string at `path` that Postgres would refuse. */
 export function unstorable(path: string): ApiError {
-  return invalidRequest(path, 'contains a character that cannot be stored (NUL or half a pair)');
+  return invalidRequest(path, 'contains a character that cannot be stored (NUL or an unpaired surrogate)');
 }
