@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { until } from '@reachback/testing/until';
+import type { Route } from 'playwright-core';
 import { seriousInEveryLook } from '../../support/axe.ts';
 import type { PeopleStage } from '../../support/people-stage.ts';
 import { walk } from '../../support/walk.ts';
@@ -12,9 +13,12 @@ export function tags(stage: PeopleStage): void {
   const tagsOf = async (email: string) => (await personOf(email)).tags;
   const row = (name: string) => stage.visitor.page.getByRole('row', { name });
 
+  let campaign: string;
+
   beforeAll(async () => {
     const { outreach } = stage.whole;
     const { id } = await outreach.createCampaign({ name: 'Tagged' });
+    campaign = id;
     const leads = emails.map((email) => ({ email, first_name: email.split('@')[0]! }));
     await outreach.addLeads({ id, leads, tags: ['fair 2027'], skip_no_mail: false });
   });
@@ -102,6 +106,29 @@ export function tags(stage: PeopleStage): void {
       expect(await tagsOf(emails[0]!)).toEqual(['fair 2027']);
       await press('Undo');
       await row('ada@tags.example').waitFor();
+    }));
+
+  it('counts only those who still exist when it tags many', () =>
+    walk(stage.visitor, 'tags of a person deleted meanwhile', async () => {
+      const { outreach } = stage.whole;
+      const { page } = stage.visitor;
+      const email = 'dora@tags.example';
+      await outreach.addLeads({ id: campaign, leads: [{ email }], skip_no_mail: false });
+      const { id } = await personOf(email);
+      await page.goto('/people?q=tags.example');
+      await row('cleo@tags.example').getByRole('checkbox').check();
+      await row(email).getByRole('checkbox').check();
+      await press('Add tags');
+      await page.keyboard.type('quay');
+      const afterDeletion = async (route: Route) => {
+        if (route.request().method() === 'POST') await outreach.deleteLead({ id });
+        await route.fallback();
+      };
+      await page.route('**/people/tags', afterDeletion);
+      await page.getByRole('dialog').getByRole('button', { name: 'Add tags', exact: true }).click();
+      await sees('quay: added to 1 person');
+      await page.unroute('**/people/tags', afterDeletion);
+      expect(await tagsOf('cleo@tags.example')).toEqual(['quay']);
     }));
 
   it('downloads the people whom the search and the filters find', () =>
