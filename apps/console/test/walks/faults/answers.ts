@@ -1,3 +1,4 @@
+import { startWebhookReceiver, withStatus } from '@reachback/testing/network/webhook-receiver';
 import { until } from '@reachback/testing/until';
 import type { Route } from 'playwright-core';
 import type { FaultStage } from '../../support/fault-stage.ts';
@@ -136,6 +137,29 @@ export function lostAndLateAnswers(stage: FaultStage): void {
         expect(lists.flatMap(({ data }) => data).filter((each) => each.url === url)).toHaveLength(1);
       }));
   });
+
+  it('a test of a webhook is sent again after its answer was lost, and shows its own result', () =>
+    walk(stage.visitor, 'lost test', async () => {
+      const { survey } = stage.run;
+      const receiver = await startWebhookReceiver();
+      receiver.answer(withStatus(500));
+      const { id } = await survey.createWebhookEndpoint({ url: receiver.url });
+      try {
+        await stage.page.goto('/connect/webhooks');
+        const endpoint = stage.page.getByRole('article', { name: receiver.url });
+        const sendTest = () => endpoint.getByRole('button', { name: 'Send test' }).click();
+        const end = await losesAnswers('**/webhook-endpoints/*/test');
+        await sendTest();
+        await sees(unreachable);
+        await end();
+        receiver.answer(withStatus(204));
+        await sendTest();
+        await sees('Test sent: 204');
+      } finally {
+        await survey.deleteWebhookEndpoint({ id });
+        await receiver.close();
+      }
+    }));
 
   describe('what is typed while the answer is awaited is still there, and saved with the next change', () => {
     it('in a step', () =>

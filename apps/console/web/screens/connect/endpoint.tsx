@@ -75,7 +75,8 @@ export function Endpoint({
         <Button
           small
           onClick={() =>
-            run(once(client.testWebhookEndpoint, { id }), ({ last_attempt: last }) => {
+            // Not `once`: after a lost response, it would show the result of the first test.
+            run(client.testWebhookEndpoint({ id }), ({ last_attempt: last }) => {
               const answer = last?.status ?? last?.message ?? '';
               toast(t.tested(String(answer)));
             })
