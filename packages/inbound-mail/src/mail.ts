@@ -1,4 +1,4 @@
-/** What a mail says, in the shape the classification works on. Addresses are lower case. */
+/** What a mail says, in the shape the classification works on. Addresses are as `normalAddress` writes them. */
 export interface ReadMail {
   /** With angle brackets, as are all Message-IDs. */
   messageId: string | null;
@@ -27,13 +27,13 @@ export interface ReadMail {
 }
 
 export interface MailAddress {
-  /** `local@domain`, lower case. */
+  /** `local@domain`, lower case, the domain in ASCII. */
   address: string;
   /** '' when there is none. */
   name: string;
 }
 
-/** Values by lower-case name, in the order of the mail, unfolded and decoded (RFC 2047). */
+/** Values by lower-case name, in the order of the mail, unfolded and decoded (RFC 2047); names in fields of addresses are not. */
 export type MailHeaders = ReadonlyMap<string, readonly string[]>;
 
 export interface ContentType {

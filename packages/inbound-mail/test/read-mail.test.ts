@@ -124,6 +124,14 @@ describe('what is cut or forged', () => {
     expect((await read('Content-Type: multipart/report\n\n550 User unknown')).text).toBe('550 User unknown');
   });
 
+  it.each([
+    ['a name', 'From: =?utf-8?q?kim=40client.example=2C?= <x@other.example>\r\n'],
+    ['a line that ends with a bare CR', 'Subject: hi\rFrom: kim@client.example\r\nFrom: x@other.example\r\n'],
+  ])('takes no sender from %s', async (_, head) => {
+    const { from } = await read(`${head}To: sam@sender.example\r\n\r\nHello\r\n`);
+    expect(from?.address).toBe('x@other.example');
+  });
+
   it('believes a report only for what it says, and names no mail that it does not name', async () => {
     const forged = await read(
       'From: a@evil.example\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\n' +

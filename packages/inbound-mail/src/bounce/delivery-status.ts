@@ -1,3 +1,4 @@
+import { normalAddress } from '../mime/addresses.ts';
 import { oneLine } from '../plain-text.ts';
 import type { ReadMail } from '../mail.ts';
 
@@ -6,7 +7,7 @@ export interface RecipientStatus {
   action: 'failed' | 'delayed' | 'delivered';
   /** RFC 3463, or null. */
   status: string | null;
-  /** Lower case, or null. */
+  /** As `normalAddress` writes it, or null. */
   recipient: string | null;
   /** Diagnostic-Code without its type, else the comment of Status, on one line; '' when there is none. */
   diagnostic: string;
@@ -60,5 +61,6 @@ function actionOf(action: string, status: string | null): RecipientStatus['actio
 
 /** The address behind `rfc822;`, in its many spellings. */
 function addressOf(field: string | undefined): string | null {
-  return /[^\s;:,<>"'()]{1,64}@[^\s;,<>"'()]{1,255}/.exec(field ?? '')?.[0].toLowerCase() ?? null;
+  const written = /[^\s;:,<>"'()][^\s;:,<>"()]{0,63}@[^\s;,<>"'()]{1,255}/.exec(field ?? '')?.[0];
+  return written === undefined ? null : normalAddress(written);
 }

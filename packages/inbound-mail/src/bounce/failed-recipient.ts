@@ -1,7 +1,9 @@
 import { addressesIn } from '../mime/addresses.ts';
 import type { ReadMail } from '../mail.ts';
 
-const address = String.raw`[^\s<>"'(),:;@[\]（），：；“”「」《》【】、]{1,64}@[a-z0-9.-]{1,200}[a-z0-9]`;
+const separator = String.raw`\s<>"(),:;@[\]（），：；“”「」《》【】、`;
+/** An apostrophe in front is a quotation mark. */
+const address = String.raw`[^'${separator}][^${separator}]{0,63}@[a-z0-9.-]{1,200}[a-z0-9]`;
 
 /** Where servers write whom they could not reach, the surest first. */
 const places = [

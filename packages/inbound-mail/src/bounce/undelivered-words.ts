@@ -1,5 +1,6 @@
 import { anyOf } from '../any-of.ts';
 import { inAllLanguages, inAnyLanguage } from '../languages/all-languages.ts';
+import { decodeWords } from '../mime/encoded-words.ts';
 import { headerOf } from '../mime/headers.ts';
 import type { ReadMail } from '../mail.ts';
 
@@ -21,9 +22,8 @@ export function isFromMailSystem(mail: ReadMail): boolean {
   const { type, params } = mail.contentType;
   const isReport =
     type === 'multipart/report' && (params['report-type'] ?? '').toLowerCase() === 'delivery-status';
-  return (
-    isReport || mailSystem.test(headerOf(mail.headers, 'from')) || mail.headers.has('x-failed-recipients')
-  );
+  const from = decodeWords(headerOf(mail.headers, 'from'));
+  return isReport || mailSystem.test(from) || mail.headers.has('x-failed-recipients');
 }
 
 /** Whether nobody reads what is answered to the sender. */

@@ -2,6 +2,7 @@ import { originalMail, withoutOriginal } from '../bounce/original-mail.ts';
 import { inAnyLanguage } from '../languages/all-languages.ts';
 import { utf8 } from '../mime/bytes.ts';
 import { addressesIn } from '../mime/addresses.ts';
+import { decodeWords } from '../mime/encoded-words.ts';
 import { headerOf, readHeaders } from '../mime/headers.ts';
 import { plainText } from '../plain-text.ts';
 import type { MailHeaders, ReadMail } from '../mail.ts';
@@ -92,7 +93,7 @@ const subjects = new RegExp(
 
 /** A report of an abuse desk or feedback loop in free words, with the mail it is about. */
 function isAbuseNotice(mail: ReadMail): boolean {
-  if (!desks.test(headerOf(mail.headers, 'from')) || !subjects.test(mail.subject)) return false;
+  if (!desks.test(decodeWords(headerOf(mail.headers, 'from'))) || !subjects.test(mail.subject)) return false;
   if (/^\s*(?:re|aw|sv|fwd?|wg)\s*:/i.test(mail.subject)) return false;
   const text = plainText(mail);
   const hasOriginal = mail.parts.some(

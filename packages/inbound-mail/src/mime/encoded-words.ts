@@ -1,9 +1,10 @@
 import { fromBase64, fromLatin1, utf8 } from './bytes.ts';
 import { decodeText } from './decode-text.ts';
 
-const word = String.raw`=\?[\w*-]{1,60}\?[bq]\?[^?]*\?=`;
+/** Pattern of one (RFC 2047, section 2). */
+export const encodedWord = String.raw`=\?[\w*-]{1,60}\?[bq]\?[^?]*\?=`;
 /** White space between two of them is not part of the text. */
-const words = new RegExp(String.raw`${word}(?:\s*${word})*`, 'gi');
+const words = new RegExp(String.raw`${encodedWord}(?:\s*${encodedWord})*`, 'gi');
 const partsOfWord = /=\?([\w-]*)(?:\*[\w*-]*)?\?([bq])\?([^?]*)\?=/gi;
 
 /** Decodes the encoded words of a header (RFC 2047), with a language (RFC 2231, section 5) or without. */

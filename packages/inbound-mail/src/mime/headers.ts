@@ -15,9 +15,22 @@ export function splitHead(bytes: Uint8Array): { head: Uint8Array; body: Uint8Arr
   return { head: bytes, body: new Uint8Array() };
 }
 
+/** Their encoded words are names, and stay as they are: `addressesIn` reads these fields. */
+const addressFields = new Set([
+  'from',
+  'sender',
+  'reply-to',
+  'to',
+  'cc',
+  'bcc',
+  'resent-from',
+  'resent-sender',
+  'resent-to',
+]);
+
 /** The fields of a head. Lines that are no fields are passed over. */
 export function readHeaders(head: Uint8Array): MailHeaders {
-  const text = decodeText(head.subarray(0, mailLimits.headBytesMax));
+  const text = decodeText(withoutBareCr(head.subarray(0, mailLimits.headBytesMax)));
   const headers = new Map<string, string[]>();
   let count = 0;
   for (const line of text.replaceAll(/\n[ \t]+/g, ' ').split('\n')) {
@@ -26,10 +39,16 @@ export function readHeaders(head: Uint8Array): MailHeaders {
     count += 1;
     if (count > mailLimits.headersMax) break;
     const name = field[1]!.toLowerCase();
-    const value = decodeWords(line.slice(field[0].length, mailLimits.headerCharactersMax).trim());
-    headers.set(name, [...(headers.get(name) ?? []), value]);
+    const value = line.slice(field[0].length, mailLimits.headerCharactersMax).trim();
+    const meant = addressFields.has(name) ? value : decodeWords(value);
+    headers.set(name, [...(headers.get(name) ?? []), meant]);
   }
   return headers;
+}
+
+/** Where lines end in CRLF, a CR alone ends none: no server saw a field behind it. */
+function withoutBareCr(head: Uint8Array): Uint8Array {
+  return head.map((byte, at) => (byte === 0x0d && head[at + 1] !== 0x0a ? 0x20 : byte));
 }
 
 /** The first value of a field, or ''. */

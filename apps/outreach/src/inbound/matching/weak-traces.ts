@@ -71,4 +71,5 @@ export function quoteOf({ parts }: Pick<ReadMail, 'parts'>, spans: readonly Span
   };
 }
 
-const addressPattern = /[\w.%+'-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/g;
+/** An apostrophe in front is a quotation mark: `To: 'kim@client.example'`. */
+const addressPattern = /[\w.%+-][\w.%+'-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/g;
