@@ -38,8 +38,9 @@ export interface Trace {
 
 /**
  * By our Message-ID, which only someone knows who got the mail; else by address among the organization's leads that
- * were written to, those of the mailbox it came to first, then the one contacted latest. Our mails carry no plus
- * address and no VERP: many providers refuse or rewrite both.
+ * were written to, those of the mailbox it came to first, then the one contacted latest. Emails of test mode come after
+ * all others: the person never got them. Our mails carry no plus address and no VERP: many providers refuse or rewrite
+ * both.
  */
 export async function matchLead(on: Pool | PoolClient, trace: Trace): Promise<Match | null> {
   return (await matchThread(on, trace)) ?? (await matchAddress(on, trace));
@@ -92,7 +93,7 @@ export async function matchAddress(
             and ($4::timestamptz is null or sent_at >= $4)
           order by sent_at desc limit 1) s
       where l.organization_id = $1 and l.email = $2
-      order by (s.mailbox_id = $3::uuid) desc nulls last, s.sent_at desc limit 1`,
+      order by s.test, (s.mailbox_id = $3::uuid) desc nulls last, s.sent_at desc limit 1`,
     values: [organizationId, address, mailboxId, contactedSince],
   });
   return rows[0] ?? null;

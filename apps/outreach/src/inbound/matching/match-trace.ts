@@ -66,7 +66,7 @@ async function matchNamed(
        from unnest($2::text[], $3::text[]) with ordinality as t (kind, address, rank)
        join leads l on l.organization_id = $1 and l.email = t.address
        cross join lateral (
-         select * from sends where organization_id = $1 and lead_id = l.id and mailbox_id = $4 and sent_at >= $5
+         select * from sends where organization_id = $1 and lead_id = l.id and mailbox_id = $4 and sent_at >= $5 and not test
           order by sent_at desc limit 1) s
       where not exists (select 1 from mailboxes m where m.organization_id = $1 and m.email = t.address)
         and (t.kind <> 'quote' or exists (
