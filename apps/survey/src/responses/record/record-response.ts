@@ -38,10 +38,11 @@ export interface GivenAnswer extends SaidAnswer {
  * @returns `closed` when the invitation cannot be answered (any more)
  */
 export async function recordResponse(context: Context, answer: GivenAnswer): Promise<'recorded' | 'closed'> {
-  const now = context.clock.now();
   return inTransaction(context.pool, async (client) => {
     const answering = await lockAnswering(client, answer);
     if (!answering) return 'closed';
+    // Pollers ask for what was given since they last asked: the time is not from before a wait for the locks.
+    const now = context.clock.now();
     const { response: before } = answering;
     if (!before && !isAnswerable(answering.invitation)) return 'closed';
     const after = before

@@ -42,11 +42,12 @@ export type WalkInOutcome = 'recorded' | 'held' | 'busy' | 'closed';
 /** Records an answer without an invitation. Answers of one link are serialized by a lock. */
 export async function recordWalkIn(context: Context, answer: WalkInAnswer): Promise<WalkInOutcome> {
   const { organizationId, responseId } = answer;
-  const now = context.clock.now();
   return inTransaction(context.pool, async (client) => {
     const timeZone = await holdTimeZone(client, organizationId);
     const link = await lockLink(client, answer);
     if (!link?.surveyId) return 'closed';
+    // See record-response.ts.
+    const now = context.clock.now();
     const before = await lockResponse(client, organizationId, { id: responseId });
     // At a kiosk the next person must not change the previous person's answer.
     if (before && (link.kind === 'kiosk' || !changeable(before.createdAt, now).comment)) return 'recorded';

@@ -1,0 +1,26 @@
+import { mayBeDistributed } from '@reachback/common/database/distribution';
+import { until } from '@reachback/testing/until';
+import type { Service } from './service.ts';
+
+const waitingSql = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** Makes a call that waits for a lock on the organization's settings, and does something before it gets the lock. */
+export async function whileSettingsAreHeld<Answer>(
+  { context: { pool } }: Pick<Service, 'context'>,
+  organizationId: string,
+  { call, meanwhile }: { call: () => PromiseLike<Answer>; meanwhile: () => void },
+): Promise<Answer> {
+  const sql = (await mayBeDistributed(pool)) ? 'select 1 from citus_lock_waits' : waitingSql;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from settings where organization_id = $1 for update', [organizationId]);
+    const answer = Promise.resolve(call());
+    await until('the call waits for the lock', async () => (await pool.query(sql)).rows.length > 0);
+    meanwhile();
+    await client.query('commit');
+    return await answer;
+  } finally {
+    client.release();
+  }
+}
