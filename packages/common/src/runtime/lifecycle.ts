@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { answerUnreadable } from '../http/errors/answer-unreadable.ts';
 import { limitPipelining } from '../http/routing/pipelining.ts';
 import { acceptMore } from './accept-more.ts';
 import type { Log } from './log.ts';
@@ -90,6 +91,7 @@ export async function listen(options: {
   const { app, host, port, lifecycle, drainMs = 3_000, acceptMoreLog } = options;
   const backlog = connectionsWaitingMax;
   const server = createServer(limitPipelining(app)).listen({ port, host, backlog });
+  answerUnreadable(server);
   // Longer than the idle timeout of common gateways (60 s), so that the gateway closes first and loses no request.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
