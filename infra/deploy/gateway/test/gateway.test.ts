@@ -154,7 +154,7 @@ describe.each(installedNginx())('both services behind %s', (program) => {
 
   it('answers 413 in the envelope, from the service and from the gateway', async () => {
     const entries = (mebibytes: number) => JSON.stringify({ entries: ['x'.repeat(mebibytes * 1024 * 1024)] });
-    for (const mebibytes of [6, 30]) {
+    for (const mebibytes of [6, 35]) {
       const answer = await call('outreach', '/api/v1/blocklist', {
         method: 'POST',
         body: entries(mebibytes),
@@ -163,14 +163,16 @@ describe.each(installedNginx())('both services behind %s', (program) => {
     }
   });
 
-  it('takes a report of a mail provider as large as the service does', async () => {
-    const report = (mebibytes: number) =>
-      call('outreach', '/inbound/postmark/nobody', {
-        method: 'POST',
-        body: 'x'.repeat(mebibytes * 1024 * 1024),
-      });
-    expect((await report(31)).status).toBe(404);
-    expect((await report(35)).status).toBe(413);
+  it('takes reports of providers, messages with attachments and CSV files as large as the services do', async () => {
+    const post = async (service: keyof typeof hosts, path: string, body: string, type = 'application/json') =>
+      (await call(service, path, { method: 'POST', body, headers: { 'content-type': type } })).status;
+    const text = (mebibytes: number) => 'x'.repeat(mebibytes * 1024 * 1024);
+    expect(await post('outreach', '/inbound/postmark/nobody', text(31))).toBe(404);
+    expect(await post('outreach', '/inbound/postmark/nobody', text(35))).toBe(413);
+    // Not JSON: it was read.
+    expect(await post('outreach', `/api/v1/leads/led_${'0'.repeat(32)}/messages`, text(31))).toBe(400);
+    const file = `email,notes\n${`kim@client.test,${'x'.repeat(8_192)}\n`.repeat(4_700)}`;
+    expect(await post('survey', '/api/v1/visits/import?dryRun=true', file, 'text/csv')).toBe(200);
   });
 
   it('logs no part of a link that gives a right of access', async () => {

@@ -87,6 +87,25 @@ describe.each(installedNginx())('the gateway of %s', (program) => {
     }
     await gateway.close();
   });
+
+  it.each([
+    ['a URL of 9 KB', `GET /?q=${'x'.repeat(9_000)} HTTP/1.1\r\nHost: outreach.test\r\n\r\n`],
+    ['a header of 9 KB', `GET / HTTP/1.1\r\nHost: outreach.test\r\nX-Long: ${'x'.repeat(9_000)}\r\n\r\n`],
+    ['what is not HTTP', 'nonsense\r\n\r\n'],
+  ])('answers 400 with the body of all errors to %s', async (_what, text) => {
+    const port = await freePort();
+    const gateway = await startGateway(program, { outreach: [port], survey: [port] });
+    const { httpsPort, certificate: ca } = gateway;
+    const socket = connect({ host: '127.0.0.1', port: httpsPort, ca, servername: 'outreach.test' });
+    socket.write(text);
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    const [head, body] = answer.split('\r\n\r\n') as [string, string];
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(head).toMatch(/^X-Request-Id: \w+/m);
+    expect(JSON.parse(body).error.code).toBe('invalid_request');
+    await gateway.close();
+  });
 });
 
 async function aServer(port: number): Promise<Server> {
