@@ -25,7 +25,11 @@ export const configShape = {
   INVITATIONS_PER_HOUR: z.coerce.number().int().min(1).default(10_000),
   /** Limit per 24 hours for a new organization: abuse of the operator's address usually comes from a new one. */
   INVITATIONS_PER_DAY_AT_FIRST: z.coerce.number().int().min(1).default(1_000),
-  /** Number of days for which an organization counts as new; 0 disables the limit. */
+  /** Emails of alerts, digests and tests that one organization can send per hour. */
+  ALERT_EMAILS_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
+  /** The same for a new organization. */
+  ALERT_EMAILS_PER_HOUR_AT_FIRST: z.coerce.number().int().min(1).default(100),
+  /** Number of days for which an organization counts as new; 0 disables the limits. */
   INVITATIONS_FIRST_DAYS: z.coerce.number().int().min(0).max(365).default(3),
   /** Twilio account that sends SMS; without it, SMS are only recorded in the database. */
   TWILIO_ACCOUNT_SID: z.string().optional(),

@@ -93,6 +93,8 @@ export function environment(url: string): Record<string, string> {
     RATE_LIMIT_PER_MINUTE: '1000000',
     INVITATIONS_PER_HOUR: '100000000',
     INVITATIONS_PER_DAY_AT_FIRST: '100000000',
+    ALERT_EMAILS_PER_HOUR: '100000000',
+    ALERT_EMAILS_PER_HOUR_AT_FIRST: '100000000',
   };
 }
 

@@ -1,8 +1,10 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import type { Context } from '../../context.ts';
 import type { AlertChannel, AlertLanguage, AlertMessageKind } from '../../kinds/alert-words.ts';
 import { isWantedSql } from '../recipients/is-wanted.ts';
 import { collectAboveLimit } from './collect-above-limit.ts';
+import { countEmails, lockEmailRoom, putOff } from './email-quota.ts';
 
 /** A message leased to this worker until `leasedUntil`. */
 export interface ClaimedMessage {
@@ -39,6 +41,7 @@ const claimsMax = 50;
 interface DueRow {
   id: string;
   recipientId: string;
+  channel: AlertChannel;
   kind: AlertMessageKind;
   status: 'pending' | 'sending';
   leaseId: string | null;
@@ -48,11 +51,11 @@ interface DueRow {
 
 /**
  * Claims the due messages of an organization, longest overdue first. Alerts above their recipient's limit are collected
- * into one message that lists them; recipients are locked, so that concurrent workers do not exceed it. What a recipient
- * no longer wants ends here.
+ * into one message that lists them; recipients are locked, so that concurrent workers do not exceed it. So are alerts by
+ * email above the organization's quota, and other emails above it wait. What a recipient no longer wants ends here.
  */
 export async function claimMessages(
-  pool: Pool,
+  { pool, config }: Pick<Context, 'pool' | 'config'>,
   organizationId: string,
   now: Date,
 ): Promise<{ claims: ClaimedMessage[]; abandoned: AbandonedMessage[] }> {
@@ -65,21 +68,49 @@ export async function claimMessages(
       status === 'sending' && leasedUntil ? [{ id, leaseId, leasedUntil }] : [],
     );
     const room = await roomOf(client, organizationId, { recipientIds, now });
-    const taken: string[] = [];
-    const above = new Set<string>();
-    for (const { id, recipientId, kind, ownAt } of due.filter(({ status }) => status === 'pending')) {
-      const isNew = kind === 'alert' && ownAt === null;
-      const left = room.get(recipientId) ?? 0;
-      if (isNew && left <= 0) above.add(recipientId);
-      else if (taken.length < claimsMax) {
-        taken.push(id);
-        if (isNew) room.set(recipientId, left - 1);
-      }
-    }
-    const claims = await take(client, organizationId, { ids: taken, now });
+    const emails = due.some(isNewEmail) ? await lockEmailRoom(client, organizationId, { config, now }) : null;
+    const pending = due.filter(({ status }) => status === 'pending');
+    const { taken, above, waiting } = allot(pending, { room, emailsLeft: emails?.left ?? 0 });
+    const claims = await take(client, organizationId, { ids: taken.map(({ id }) => id), now });
+    const counted = taken.filter(isNewEmail).length;
+    if (counted > 0) await countEmails(client, organizationId, counted);
     if (above.size > 0) await collectAboveLimit(client, organizationId, { recipientIds: [...above], now });
+    if (emails && waiting.length > 0)
+      await putOff(client, organizationId, { ids: waiting, until: emails.nextAt });
     return { claims, abandoned };
   });
+}
+
+/** Whether a message counts against the organization's quota: each once, however often it is tried. */
+const isNewEmail = ({ channel, ownAt }: DueRow) => channel === 'email' && ownAt === null;
+
+/**
+ * Decides which of the due messages leave now.
+ * @returns also the recipients whose alerts are collected, and the ids of messages that wait
+ */
+function allot(
+  pending: readonly DueRow[],
+  { room, emailsLeft }: { room: ReadonlyMap<string, number>; emailsLeft: number },
+): { taken: DueRow[]; above: Set<string>; waiting: string[] } {
+  const left = new Map(room);
+  let emails = emailsLeft;
+  const taken: DueRow[] = [];
+  const above = new Set<string>();
+  const waiting: string[] = [];
+  for (const row of pending) {
+    const { id, recipientId, kind, ownAt } = row;
+    const isNewAlert = kind === 'alert' && ownAt === null;
+    const alerts = left.get(recipientId) ?? 0;
+    const isAboveQuota = isNewEmail(row) && emails <= 0;
+    if (isNewAlert && (alerts <= 0 || isAboveQuota)) above.add(recipientId);
+    else if (isAboveQuota) waiting.push(id);
+    else if (taken.length < claimsMax) {
+      taken.push(row);
+      if (isNewAlert) left.set(recipientId, alerts - 1);
+      if (isNewEmail(row)) emails -= 1;
+    }
+  }
+  return { taken, above, waiting };
 }
 
 async function lockRecipients(client: PoolClient, organizationId: string, now: Date): Promise<string[]> {
@@ -123,12 +154,12 @@ async function dueRows(
 ): Promise<DueRow[]> {
   const { rows } = await client.query<DueRow>({
     name: 'due-alerts',
-    text: `select id, recipient_id as "recipientId", kind, status, lease_id as "leaseId",
-        leased_until as "leasedUntil", own_at as "ownAt"
-      from alert_messages
-      where organization_id = $1 and recipient_id = any($2::uuid[]) and due_at <= $3
-        and (leased_until is null or leased_until <= $3)
-      order by due_at, id limit ${rowsAtOnce} for update skip locked`,
+    text: `select m.id, m.recipient_id as "recipientId", r.channel, m.kind, m.status, m.lease_id as "leaseId",
+        m.leased_until as "leasedUntil", m.own_at as "ownAt"
+      from alert_messages m join alert_recipients r on r.organization_id = m.organization_id and r.id = m.recipient_id
+      where m.organization_id = $1 and m.recipient_id = any($2::uuid[]) and m.due_at <= $3
+        and (m.leased_until is null or m.leased_until <= $3)
+      order by m.due_at, m.id limit ${rowsAtOnce} for update of m skip locked`,
     values: [organizationId, recipientIds, now],
   });
   return rows;
@@ -144,7 +175,7 @@ async function roomOf(
     name: 'room-for-alerts',
     text: `select r.id, s.alerts_per_ten_minutes - (select count(*)::int from alert_messages m
         where m.organization_id = $1 and m.recipient_id = r.id
-          and m.own_at > $3::timestamptz - interval '10 minutes') as room
+          and m.kind = 'alert' and m.own_at > $3::timestamptz - interval '10 minutes') as room
       from unnest($2::uuid[]) as r (id) join settings s on s.organization_id = $1`,
     values: [organizationId, recipientIds, now],
   });
@@ -161,7 +192,7 @@ async function take(
   const { rows } = await client.query<ClaimedMessage>({
     name: 'take-alerts',
     text: `update alert_messages m
-        set leased_until = $3, own_at = case when m.kind = 'alert' then coalesce(m.own_at, $4) end
+        set leased_until = $3, own_at = coalesce(m.own_at, $4)
       from alert_recipients r
       where m.organization_id = $1 and m.id = any($2::uuid[]) and r.organization_id = $1 and r.id = m.recipient_id
       returning m.id, m.kind, m.response_id as "responseId", m.due_at as "dueAt", m.created_at as "createdAt", m.attempts,

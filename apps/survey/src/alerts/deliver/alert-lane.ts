@@ -33,7 +33,7 @@ const inFlightMax = 20;
 async function workAlerts(context: Context, organizationId: string, signal: AbortSignal): Promise<void> {
   await planDigests(context, organizationId);
   const now = context.clock.now();
-  const { claims, abandoned } = await claimMessages(context.pool, organizationId, now);
+  const { claims, abandoned } = await claimMessages(context, organizationId, now);
   await settleAbandoned(context, organizationId, abandoned);
   if (claims.length === 0) return;
   const { nameInSettings, contents } = await readContents(context, organizationId, claims);
