@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
+import { claimInvitations } from '../../src/invitations/claim/claim-invitations.ts';
+import { recordOutcomes } from '../../src/invitations/record/record-outcomes.ts';
 import { aVisit } from '../support/builders.ts';
-import { InvitationDesk } from '../support/invitation-desk.ts';
+import { InvitationDesk, linkIn } from '../support/invitation-desk.ts';
 import { dayMs, hourMs, pass } from '../support/lane.ts';
+import { giveAnswer } from '../support/mailing.ts';
 import { noon, type Service, type TestOrganization } from '../support/service.ts';
 
 const desk = new InvitationDesk('invitation failures');
@@ -153,6 +156,17 @@ describe('a worker that died', () => {
     // Were it only asleep, it would let nothing go any more.
     expect(sendNotes.release(leaseId, marked[0]!.id)).toBe(false);
   });
+});
+
+it('keeps an answer that arrives while its invitation is claimed in order to expire', async () => {
+  await visits({});
+  await work();
+  service.clock.advance(14 * dayMs);
+  const [claim] = await claimInvitations(service.context.pool, organization.id, service.clock.now());
+  await giveAnswer(service, { path: new URL(linkIn(smtp.messages[0]!)).pathname }, { score: 9 }).expect(303);
+  const outcome = { kind: 'expired', reason: 'unanswered' } as const;
+  await recordOutcomes(service.context, organization.id, [{ claim: claim!, markedUntil: null, outcome }]);
+  expect(await rows()).toMatchObject([{ status: 'answered', reason: null, due_at: null }]);
 });
 
 describe('an invitation that cannot be dealt with', () => {

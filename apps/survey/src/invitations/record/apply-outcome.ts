@@ -114,12 +114,14 @@ function skipped(
   now: Date,
 ): Applied {
   const suppress = optedOut ? ({ kind: 'unsubscribed', source: 'sms' } as const) : null;
-  if (!isFirst) return { ...notSent(dropReminder(before), reason), suppress };
+  if (!isFirst || before.status === 'answered') return { ...notSent(dropReminder(before), reason), suppress };
   const event = invitationEvent(before, { status: 'skipped', reason, at: now });
   return { ...notSent(ended(before, 'skipped', reason, now), reason), event, suppress };
 }
 
+/** An answer that arrived since the claim is kept. */
 function ended(before: InvitationState, status: string, reason: string | null, now: Date): InvitationState {
+  if (before.status === 'answered') return before;
   return { ...before, status, reason, dueAt: null, attempts: 0, endedAt: now };
 }
 
