@@ -76,10 +76,17 @@ it('posts the text once, with the account’s credentials', async () => {
 });
 
 it('uses the organization’s messaging service', async () => {
-  await organization.owner.patch('/api/v1/settings', { smsSender: 'MG12' }).expect(200);
+  const smsSender = `MG${'0123456789abcdef'.repeat(2)}`;
+  await organization.owner.patch('/api/v1/settings', { smsSender }).expect(200);
   await visit();
-  expect(requests[0]!.form).toMatchObject({ MessagingServiceSid: 'MG12' });
+  expect(requests[0]!.form).toMatchObject({ MessagingServiceSid: smsSender });
   expect(requests[0]!.form).not.toHaveProperty('From');
+});
+
+it('uses a name that only begins like a messaging service as the sender', async () => {
+  await organization.owner.patch('/api/v1/settings', { smsSender: 'MG Dental' }).expect(200);
+  await visit();
+  expect(requests[0]!.form).toMatchObject({ From: 'MG Dental' });
 });
 
 it('takes a number that gets no texts for bounced, and never writes there again', async () => {

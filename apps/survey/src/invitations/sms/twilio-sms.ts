@@ -17,6 +17,9 @@ const noSuchContact = new Set([21211, 21217, 21401, 21614]);
 /** The person replied STOP to this sender, and Twilio enforces it. */
 const optedOut = 21610;
 
+/** The id of a messaging service; an alphanumeric sender can begin with MG, too. */
+const messagingService = /^MG[0-9a-f]{32}$/i;
+
 const answerSchema = z.object({
   sid: z.string().optional(),
   code: z.number().optional(),
@@ -47,7 +50,7 @@ function post(
   { apiUrl, accountSid, authToken }: TwilioAccount,
   sms: Sms & { from: string },
 ): Promise<Response> {
-  const senderField = sms.from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
+  const senderField = messagingService.test(sms.from) ? 'MessagingServiceSid' : 'From';
   return fetch(`${apiUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, {
     method: 'POST',
     headers: { Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
