@@ -1,37 +1,12 @@
 import { inTransaction } from '@reachback/common/database/pool';
-import { wireId } from '@reachback/common/values/ids';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
-import type { EventTypes } from '@reachback/webhooks/events/event-type';
-import { newEvent } from '@reachback/webhooks/events/new-event';
 import type { PoolClient } from 'pg';
-import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { endScheduled } from '../invitations/record/end-scheduled.ts';
 import { contactIdentity } from '../people/contact-identity.ts';
+import { optOutEvent } from '../people/opt-out-event.ts';
 import { lockPerson, type KnownPerson, type PersonName } from '../people/find-person.ts';
-import {
-  suppressContacts,
-  suppressErased,
-  suppressionSources,
-  type SuppressionSource,
-} from '../people/suppress-contacts.ts';
-
-/** The event types about opt-outs. */
-export const optOutEventTypes = {
-  'reputation.contact.unsubscribed': {
-    summary: 'A person opted out of surveys',
-    description:
-      'Sent once for each new opt-out; `source` says how it was made. The event names the person by an invitation, never by contact details.',
-    data: z.object({
-      source: z.enum(suppressionSources),
-      invitation: z
-        .object({ id: z.string(), externalId: z.string().nullable() })
-        .nullable()
-        .describe('The one that led here, else the last one; null for someone never surveyed'),
-    }),
-  },
-} satisfies EventTypes;
-const unsubscribed: keyof typeof optOutEventTypes = 'reputation.contact.unsubscribed';
+import { suppressContacts, suppressErased, type SuppressionSource } from '../people/suppress-contacts.ts';
 
 /** Who opts out, and how. */
 interface OptOut {
@@ -57,14 +32,17 @@ export async function optOut(
     const given = 'contact' in name ? [contactIdentity(name.contact)] : [];
     const values = [...new Set([...given, ...(person?.contacts ?? [])])];
     const contacts = values.map((contact) => ({ contact, kind: 'unsubscribed' as const, source }));
-    const ended = person ? await endOf(client, organizationId, person, now) : [];
+    const events = person ? await endOf(client, organizationId, person, now) : [];
     const rows = await suppressContacts(client, organizationId, { contacts, now });
     const isErased = values.length === 0 && contactHash !== null;
     const isNew = isErased
       ? await suppressErased(client, organizationId, { contactHash, source, now })
       : rows.some((row) => row.isNew);
-    const told = isNew ? [await optOutEvent(client, organizationId, { name, person, source, now })] : [];
-    await storeEvents(client, organizationId, [...ended, ...told]);
+    if (isNew) {
+      const invitation = await invitationOf(client, organizationId, { name, person });
+      events.push(optOutEvent({ source, invitation }, now));
+    }
+    await storeEvents(client, organizationId, events);
     return isNew;
   });
 }
@@ -74,22 +52,16 @@ function endOf(client: PoolClient, organizationId: string, { id }: KnownPerson, 
   return endScheduled(client, organizationId, { by: 'person', value: id, end, now });
 }
 
-/**
- * Creates the event, which identifies the person by an invitation, never by a contact: the one that led here, else the
- * last one.
- */
-async function optOutEvent(
+/** The invitation that the event names the person by: the one that led here, else the last one. */
+async function invitationOf(
   client: PoolClient,
   organizationId: string,
-  about: { name: PersonName; person: KnownPerson | null; source: SuppressionSource; now: Date },
-) {
-  const { name, person, source, now } = about;
+  { name, person }: { name: PersonName; person: KnownPerson | null },
+): Promise<{ id: string; externalId: string | null } | null> {
   const { rows } = await client.query<{ id: string; externalId: string | null }>(
     `select id, external_id as "externalId" from invitations
      where organization_id = $1 and person_id = $2 and id = coalesce($3, id) order by id desc limit 1`,
     [organizationId, person?.id ?? null, 'invitationId' in name ? name.invitationId : null],
   );
-  const row = rows[0];
-  const invitation = row ? { id: wireId('inv', row.id), externalId: row.externalId } : null;
-  return newEvent(unsubscribed, { source, invitation }, now);
+  return rows[0] ?? null;
 }

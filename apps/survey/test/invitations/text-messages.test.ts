@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { wireId } from '@reachback/common/values/ids';
 import { freePort } from '@reachback/testing/network/free-port';
 import {
   startTwilio,
@@ -62,6 +63,11 @@ async function survey(phone = aMobile()): Promise<string> {
   return phone;
 }
 const statuses = async () => (await invitationsOf(service, organization.id)).map(({ status }) => status);
+/** The data of the events about opt-outs. */
+const optOuts = async () => {
+  const where = { organizationId: organization.id, type: 'reputation.contact.unsubscribed' };
+  return (await service.context.db.webhookEvent.findMany({ where })).map(({ body }) => JSON.parse(body).data);
+};
 const inbound = (from: string, body: string) =>
   twilio.receive({ from, to: sender, body, url: `${url}/sms/inbound` });
 
@@ -93,6 +99,7 @@ it.each([
   ['undelivered', 30005, 'suppressed'],
   ['undelivered', 30006, 'suppressed'],
   ['failed', 30007, 'scheduled'],
+  ['failed', 21610, 'unsubscribed'],
 ] as const)('%s with error %d: bounced, and the next visit is %s', async (status, errorCode, next) => {
   const phone = aMobile();
   twilio.setFate(phone, { status, errorCode });
@@ -152,6 +159,9 @@ it('keeps to a STOP that Twilio heard and did not pass on', async () => {
   await survey(phone);
   expect(twilio.messages).toHaveLength(1);
   expect(await statuses()).toEqual(expect.arrayContaining(['delivered', 'skipped']));
+  const refused = (await invitationsOf(service, organization.id)).find(({ status }) => status === 'skipped')!;
+  const invitation = { id: wireId('inv', refused.id), externalId: refused.external_id };
+  expect(await optOuts()).toEqual([expect.objectContaining({ source: 'sms', invitation })]);
   expect((await report(phone)).body.reason).toBe('unsubscribed');
 });
 

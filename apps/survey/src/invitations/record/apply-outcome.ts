@@ -1,4 +1,3 @@
-import type { NewSuppression } from '../../people/suppress-contacts.ts';
 import type { SurveyKind } from '../../kinds/survey-kinds.ts';
 import type { DayChange } from '../../daily-numbers/count-days.ts';
 import type { NewEvent } from '@reachback/webhooks/events/new-event';
@@ -28,8 +27,8 @@ export interface Applied {
   message: { status: string; messageId: string | null; recordedText: string | null; error: string | null };
   day: DayChange | null;
   event: NewEvent | null;
-  /** Prevents further messages to the contact. */
-  suppress: Omit<NewSuppression, 'contact'> | null;
+  /** Why no further message goes to the contact; `unsubscribed` when only the SMS provider knew of the opt-out. */
+  suppress: 'bounced' | 'unsubscribed' | null;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -100,7 +99,7 @@ const countedAs = ({ id, surveyId, kind }: InvitationState) => ({
 
 /** A message that the server refused was never sent; one that was sent before counts as sent and bounced. */
 function bounced(before: InvitationState, error: string, now: Date): Applied {
-  const suppress = { kind: 'bounced', source: 'bounce' } as const;
+  const suppress = 'bounced';
   if (before.status === 'answered') return { ...notSent(before, error, 'bounced'), suppress };
   const event = invitationEvent(before, { status: 'bounced', reason: null, at: now });
   const day = before.sentAt && { ...countedAs(before), at: before.sentAt, bounced: 1 };
@@ -113,7 +112,7 @@ function skipped(
   { reason, optedOut }: InvitationOutcome & { kind: 'skipped' },
   now: Date,
 ): Applied {
-  const suppress = optedOut ? ({ kind: 'unsubscribed', source: 'sms' } as const) : null;
+  const suppress = optedOut ? 'unsubscribed' : null;
   if (!isFirst || before.status === 'answered') return { ...notSent(dropReminder(before), reason), suppress };
   const event = invitationEvent(before, { status: 'skipped', reason, at: now });
   return { ...notSent(ended(before, 'skipped', reason, now), reason), event, suppress };

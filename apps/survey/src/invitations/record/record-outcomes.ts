@@ -1,12 +1,14 @@
 import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
+import type { NewEvent } from '@reachback/webhooks/events/new-event';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
-import { forgetSuppressed, suppressContacts } from '../../people/suppress-contacts.ts';
+import { forgetSuppressed, suppressContacts, type NewSuppression } from '../../people/suppress-contacts.ts';
 import { countDays, holdTimeZone } from '../../daily-numbers/count-days.ts';
 import { applyOutcome, type Applied, type InvitationState } from './apply-outcome.ts';
 import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
+import { recordSmsOptOut } from '../sms/record-sms-opt-out.ts';
 import type { InvitationOutcome } from './invitation-outcome.ts';
 
 /** A processed claim. */
@@ -38,16 +40,14 @@ export async function recordOutcomes(
     });
     changedAfterCommit(client, organizationId, ['invitations']);
     await writeInvitations(client, organizationId, changes);
-    await suppressContacts(client, organizationId, { contacts: suppressionsOf(changes), now });
+    await suppressContacts(client, organizationId, { contacts: bouncesOf(changes), now });
+    const optOuts = await recordOptOuts(client, organizationId, { changes, now });
     const erased = changes.flatMap(({ claim, isErased }) => (isErased ? (claim.contact ?? []) : []));
     await forgetSuppressed(client, organizationId, erased);
-    await storeEvents(
-      client,
-      organizationId,
-      changes.flatMap(({ event, claim }) =>
-        event ? { ...event, traceparent: claim.traceparent ?? undefined } : [],
-      ),
+    const events = changes.flatMap(({ event, claim }) =>
+      event ? { ...event, traceparent: claim.traceparent ?? undefined } : [],
     );
+    await storeEvents(client, organizationId, [...events, ...optOuts]);
     await countDays(client, organizationId, { timeZone, changes: changes.flatMap(({ day }) => day ?? []) });
   });
 }
@@ -145,8 +145,26 @@ async function writeInvitations(
   });
 }
 
-function suppressionsOf(changes: Change[]) {
+function bouncesOf(changes: Change[]): NewSuppression[] {
   return changes.flatMap(({ claim, suppress }) =>
-    suppress && claim.contact !== null ? [{ ...suppress, contact: claim.contact }] : [],
+    suppress === 'bounced' && claim.contact !== null
+      ? [{ kind: 'bounced', source: 'bounce', contact: claim.contact }]
+      : [],
   );
+}
+
+/** @returns the events */
+async function recordOptOuts(
+  client: PoolClient,
+  organizationId: string,
+  { changes, now }: { changes: Change[]; now: Date },
+): Promise<NewEvent[]> {
+  const events: NewEvent[] = [];
+  for (const { claim, after, suppress } of changes) {
+    const { contact, personId } = claim;
+    if (suppress !== 'unsubscribed' || contact === null) continue;
+    const optOut = { contact, personId, invitation: after, now };
+    events.push(...(await recordSmsOptOut(client, organizationId, optOut)));
+  }
+  return events;
 }

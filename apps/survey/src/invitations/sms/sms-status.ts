@@ -10,7 +10,9 @@ import type { SurveyKind } from '../../kinds/survey-kinds.ts';
 import { countDays, holdTimeZone } from '../../daily-numbers/count-days.ts';
 import { isSignedByTwilio } from './twilio-signature.ts';
 import { invitationEvent, type EventedInvitation } from '../invitation-event.ts';
+import { recordSmsOptOut } from './record-sms-opt-out.ts';
 import { readSmsStatusToken } from './sms-status-link.ts';
+import { optedOut } from './twilio-sms.ts';
 
 /** https://www.twilio.com/docs/api/errors: the number does not exist, or is a landline. Other errors may pass. */
 const noSuchContact = new Set(['30005', '30006']);
@@ -88,6 +90,7 @@ async function recordDelivery({ pool, clock }: Context, message: Message): Promi
 
 type Locked = EventedInvitation & {
   status: string;
+  personId: string;
   contact: string | null;
   sentAt: Date | null;
   kind: SurveyKind;
@@ -104,6 +107,10 @@ async function recordFailure({ pool, clock }: Context, failure: Message & { erro
     if (invitation.contact !== null && noSuchContact.has(failure.error)) {
       const contacts = [{ contact: invitation.contact, kind: 'bounced', source: 'bounce' } as const];
       await suppressContacts(client, organizationId, { contacts, now });
+    }
+    if (invitation.contact !== null && failure.error === String(optedOut)) {
+      const optOut = { contact: invitation.contact, personId: invitation.personId, invitation, now };
+      await storeEvents(client, organizationId, await recordSmsOptOut(client, organizationId, optOut));
     }
     if (!invitation.sentAt || !['sent', 'delivered'].includes(invitation.status)) return;
     await client.query(
@@ -125,7 +132,7 @@ async function lockInvitation(
   { organizationId, invitationId }: Message,
 ): Promise<Locked | null> {
   const { rows } = await client.query<Locked>(
-    `select i.id, i.status, i.contact, i.sent_at as "sentAt", i.external_id as "externalId", i.channel,
+    `select i.id, i.status, i.person_id as "personId", i.contact, i.sent_at as "sentAt", i.external_id as "externalId", i.channel,
        i.survey_id as "surveyId", i.location_id as "locationId", i.provider_id as "providerId",
        i.scheduled_for as "scheduledFor", v.kind
      from invitations i join surveys v on v.organization_id = i.organization_id and v.id = i.survey_id

@@ -15,7 +15,7 @@ const timeoutMs = 15_000;
 /** https://www.twilio.com/docs/api/errors: the number cannot receive SMS, does not exist, or is a landline. */
 const noSuchContact = new Set([21211, 21217, 21401, 21614]);
 /** The person replied STOP to this sender, and Twilio enforces it. */
-const optedOut = 21610;
+export const optedOut = 21610;
 
 /** The id of a messaging service; an alphanumeric sender can begin with MG, too. */
 const messagingService = /^MG[0-9a-f]{32}$/i;
