@@ -1,6 +1,7 @@
 import { escapeHtml, type PageAnswer, type PageVisit } from '@reachback/common/http/routing/page';
+import { emailHash, isOptedOut } from '../alerts/recipients/opt-out.ts';
 import { readRecipientToken } from '../alerts/recipients/recipient-link.ts';
-import { switchOff } from '../alerts/recipients/switch-off.ts';
+import { allowAgain, switchOff } from '../alerts/recipients/switch-off.ts';
 import type { Context, SurveyPage } from '../context.ts';
 import { readReminderToken } from '../reminders/reminder-link.ts';
 import { readRemindedMembers } from '../reminders/reminded-members.ts';
@@ -14,6 +15,32 @@ interface WayOutTexts {
   ask: string;
   done: string;
 }
+
+/** The texts for who has unsubscribed before. */
+interface WayBackTexts {
+  askTitle: string;
+  ask: string;
+  button: string;
+  doneTitle: string;
+  done: string;
+}
+
+const wayBackTexts: Record<AlertLanguage, WayBackTexts> = {
+  en: {
+    askTitle: 'You are unsubscribed from alerts',
+    ask: 'If you allow alerts again, the organization can turn them on for you.',
+    button: 'Allow alerts again',
+    doneTitle: 'Alerts are allowed',
+    done: 'The organization can turn on alerts and weekly digests for you again.',
+  },
+  de: {
+    askTitle: 'Sie sind von Benachrichtigungen abgemeldet',
+    ask: 'Wenn Sie Benachrichtigungen wieder erlauben, kann die Organisation sie für Sie einschalten.',
+    button: 'Benachrichtigungen wieder erlauben',
+    doneTitle: 'Benachrichtigungen sind erlaubt',
+    done: 'Die Organisation kann Benachrichtigungen und Wochenberichte wieder für Sie einschalten.',
+  },
+};
 
 /** The texts that differ from the pages for surveyed people. */
 const alertTexts: Record<AlertLanguage, WayOutTexts> = {
@@ -47,6 +74,8 @@ interface Reader {
   language: AlertLanguage;
   sender: string | null;
   switchOff(): Promise<void>;
+  /** Reminders are turned on again in the console instead. */
+  wayBack?: { isOff: boolean; allowAgain: () => Promise<void> };
 }
 
 type FindReader = (context: Context, token: string) => Promise<Reader | null>;
@@ -58,21 +87,35 @@ export const [showAlertUnsubscribe, unsubscribeFromAlerts] = wayOut(
     const named = readRecipientToken(context, token);
     if (!named) return null;
     const { organizationId, recipientId } = named;
-    const { rows } = await context.pool.query<{ language: AlertLanguage; senderName: string | null }>(
-      `select r.language, s.sender_name as "senderName" from alert_recipients r
-         join settings s on s.organization_id = r.organization_id
-       where r.organization_id = $1 and r.id = $2`,
+    const { rows } = await context.pool.query<RecipientRow>(
+      `select r.language, r.email, s.sender_name as "senderName" from settings s
+         left join alert_recipients r on r.organization_id = s.organization_id and r.id = $2
+       where s.organization_id = $1`,
       [organizationId, recipientId],
     );
     if (!rows[0]) return null;
-    const { language, senderName } = rows[0];
+    const { language, email, senderName } = rows[0];
+    const stored = email === null ? null : emailHash(email);
+    const hash = named.hash === null ? stored : new Uint8Array(Buffer.from(named.hash, 'hex'));
+    if (hash === null) return null;
     return {
-      language,
+      language: language ?? 'en',
       sender: await senderNameOf(context, organizationId, senderName),
-      switchOff: () => switchOff(context, organizationId, recipientId),
+      switchOff: () => switchOff(context, organizationId, hash),
+      wayBack: {
+        isOff: await isOptedOut(context.db, organizationId, hash),
+        allowAgain: () => allowAgain(context, organizationId, hash),
+      },
     };
   },
 );
+
+/** The recipient's columns are null once it was deleted. */
+interface RecipientRow {
+  language: AlertLanguage | null;
+  email: string | null;
+  senderName: string | null;
+}
 
 export const [showReminderUnsubscribe, unsubscribeFromReminders] = wayOut(
   '/u/reminders/:token',
@@ -110,11 +153,12 @@ function wayOut(
       const reader = await findReader(context, visit.params.token!);
       if (!reader) return unknownLink(visit);
       const { language, sender } = reader;
-      const { askTitle, ask } = texts[language];
-      const button = escapeHtml(textsIn[language].unsubscribe);
+      const out = { ...texts[language], button: textsIn[language].unsubscribe, field: '' };
+      const back = { ...wayBackTexts[language], field: '<input type="hidden" name="again" value="1">' };
+      const { askTitle, ask, button, field } = reader.wayBack?.isOff ? back : out;
       const content = `<h1>${escapeHtml(askTitle)}</h1>
 <p>${escapeHtml(ask)}</p>
-<form method="post"><button type="submit">${button}</button></form>`;
+<form method="post">${field}<button type="submit">${escapeHtml(button)}</button></form>`;
       return layout(200, { language, sender, title: askTitle }, content);
     },
   };
@@ -124,7 +168,12 @@ function wayOut(
     async handle(context, visit) {
       const reader = await findReader(context, visit.params.token!);
       if (!reader) return unknownLink(visit);
-      const { language, sender } = reader;
+      const { language, sender, wayBack } = reader;
+      if (wayBack && visit.form.again === '1') {
+        await wayBack.allowAgain();
+        const { doneTitle, done } = wayBackTexts[language];
+        return messagePage(200, { language, sender, title: doneTitle }, done);
+      }
       await reader.switchOff();
       const title = textsIn[language].optOut.doneTitle;
       return messagePage(200, { language, sender, title }, texts[language].done);

@@ -55,13 +55,15 @@ export function alerts(stage: SurveyStage): void {
       expect(await seriousInEveryLook(page)).toEqual([]);
     }));
 
-  it('someone who unsubscribes by the link in an email is shown as off', () =>
+  it('someone who unsubscribes by the link in an email is shown as off, and gets no test', () =>
     walk(stage.visitor, 'alerts unsubscribed', async () => {
       const link = await stage.whole.linkIn('olga@alerts.example', '/u/alerts/');
       expect((await fetch(link, { method: 'POST' })).status).toBe(200);
       await stage.visitor.page.goto(address);
       await sees(/Neither alerts nor the digest/);
       await recipients().getByText('Off', { exact: true }).waitFor();
+      await press('Send test');
+      await sees(/owner of this address unsubscribed from alerts/);
     }));
 
   it('a chat that no longer exists shows why, and its address is never shown again', () =>

@@ -22,14 +22,15 @@ export function alertMail(
   },
 ): Mail {
   const { organizationId, senderName, claim, content } = given;
+  const to = claim.email ?? '';
   return writtenMail(context, {
     id: claim.id,
     kind: 'alert',
-    to: claim.email ?? '',
+    to,
     language: content.language,
     senderName,
     written: writtenMessage({ ...content, answers: content.answers.map(withoutLinks) }),
-    wayOut: recipientLink(context, organizationId, claim.recipientId),
+    wayOut: recipientLink(context, organizationId, claim.recipientId, to),
   });
 }
 

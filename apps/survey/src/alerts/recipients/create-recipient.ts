@@ -9,6 +9,7 @@ import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
 import { alertsLaneName } from '../lane-name.ts';
 import { addressColumns } from './address-columns.ts';
 import { digestColumns } from './digest-columns.ts';
+import { refuseOptedOut } from './opt-out.ts';
 import {
   addressFields,
   channelField,
@@ -24,7 +25,7 @@ export const createAlertRecipient = endpoint({
   name: 'createAlertRecipient',
   summary: 'Create a recipient of alerts',
   description:
-    'The recipient gets an alert for each response that matches a rule, within a minute, and the weekly digest if `digest` is set. Give `email` or `chatUrl`, according to `channel`. Every email has a link to unsubscribe. An organization has at most 200 recipients.',
+    'The recipient gets an alert for each response that matches a rule, within a minute, and the weekly digest if `digest` is set. Give `email` or `chatUrl`, according to `channel`. Every email has a link to unsubscribe; an address that unsubscribed returns 409. An organization has at most 200 recipients.',
   group: 'alerts',
   input: z
     .object({ ...addressFields, ...optional })
@@ -49,6 +50,7 @@ export const createAlertRecipient = endpoint({
     const address = await addressColumns(context, fields.channel, { email, chatUrl });
     const now = context.clock.now();
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {
+      await refuseOptedOut(tx, organizationId, address.email);
       const locationIds = await locationUuids(tx, organizationId, locations);
       if ((await tx.alertRecipient.count({ where: { organizationId } })) >= recipientsMax) {
         throw surveyError('too_many', `an organization can have ${recipientsMax} recipients of alerts`);

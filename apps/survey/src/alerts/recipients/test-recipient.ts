@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { surveyError } from '../../api/errors.ts';
 import { endpoint } from '../../context.ts';
 import { alertsLaneName } from '../lane-name.ts';
+import { refuseOptedOut } from './opt-out.ts';
 import { loadRecipient } from './recipient.ts';
 
 /** Tests per recipient and hour, so that the API cannot be used to flood a mailbox. */
@@ -19,7 +20,7 @@ export const testAlertRecipient = endpoint({
   name: 'testAlertRecipient',
   summary: 'Send a test message to a recipient of alerts',
   description:
-    'The message is sent within seconds, in the format of an alert; if it cannot be delivered, `state` of the recipient shows why. A stopped recipient returns 409. At most 10 tests of a recipient can be sent within an hour.',
+    'The message is sent within seconds, in the format of an alert; if it cannot be delivered, `state` of the recipient shows why. A stopped recipient, or an address that unsubscribed, returns 409. At most 10 tests of a recipient can be sent within an hour.',
   group: 'alerts',
   input: z.object({ id: z.string() }),
   output: z.object({ queued: z.literal(true) }),
@@ -31,8 +32,9 @@ export const testAlertRecipient = endpoint({
       db.alertMessage.findFirst({ where: { organizationId, id: messageId }, select: { id: true } }),
     );
     if (before) return queued;
-    const { id: recipientId, state } = await loadRecipient(db, organizationId, id);
+    const { id: recipientId, state, email } = await loadRecipient(db, organizationId, id);
     if (state === 'stopped') throw apiError('invalid_state', 'the recipient is stopped; update its address');
+    await refuseOptedOut(db, organizationId, email);
     const now = clock.now();
     await inTransaction(pool, async (client) => {
       await lockCount(client, 'tests of a recipient', recipientId);

@@ -7,6 +7,7 @@ import { changeVisitPolicy } from '../../settings/change-visit-policy.ts';
 import { alertsLaneName } from '../lane-name.ts';
 import { addressColumns } from './address-columns.ts';
 import { digestColumns } from './digest-columns.ts';
+import { refuseOptedOut } from './opt-out.ts';
 import {
   addressFields,
   loadRecipient,
@@ -20,7 +21,7 @@ export const updateAlertRecipient = endpoint({
   name: 'updateAlertRecipient',
   summary: 'Update a recipient of alerts',
   description:
-    'Changes the fields you send; omitted fields keep their values, and the channel cannot be changed. Messages that are no longer wanted and were not sent yet are dropped. A recipient that is `failing` or `stopped` becomes `active` again.',
+    'Changes the fields you send; omitted fields keep their values, and the channel cannot be changed. Messages that are no longer wanted and were not sent yet are dropped. A recipient that is `failing` or `stopped` becomes `active` again. An address that unsubscribed returns 409, unless `alerts` and `digest` stay off.',
   group: 'alerts',
   input: z
     .object({ ...addressFields, ...recipientFields })
@@ -37,11 +38,13 @@ export const updateAlertRecipient = endpoint({
     const now = context.clock.now();
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       const current = await loadRecipient(tx, organizationId, id);
+      const next = { ...current, ...fields, ...address };
+      if (isMoved || next.alerts || next.digest) await refuseOptedOut(tx, organizationId, next.email);
       const locationIds = locations && (await locationUuids(tx, organizationId, locations));
       const { timeZone } = await tx.settings.findUniqueOrThrow({ where: { organizationId } });
       const timing = [fields.digest, fields.digestWeekday, fields.digestHour];
       const isRetimed = timing.some((value) => value !== undefined);
-      const due = isRetimed ? digestColumns({ ...current, ...fields }, timeZone, now) : {};
+      const due = isRetimed ? digestColumns(next, timeZone, now) : {};
       const after = await tx.alertRecipient.update({
         where: { organizationId_id: { organizationId, id: current.id } },
         data: {

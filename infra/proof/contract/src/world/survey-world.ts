@@ -56,7 +56,7 @@ async function fill(
   const me = await client.getMe({});
   await client.setMemberLocations({ id: me.person!.id, locations: [location.id] });
   const pages: string[] = [
-    pathOf(recipientLink(world.context, owner.id, uuid(recipient.id))),
+    pathOf(recipientLink(world.context, owner.id, uuid(recipient.id), recipient.email!)),
     pathOf(reminderLink(world.context, owner.id, uuid(me.person!.id))),
     pathOf(link.url),
   ];
