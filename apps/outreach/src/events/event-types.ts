@@ -104,7 +104,7 @@ export const eventTypes = {
   'coldemail.message.failed': {
     summary: 'A message that a person wrote to a lead could not be sent',
     description:
-      'Sent when the server refused an answer or a forwarded reply permanently, or the address was suppressed or blocklisted in the meantime. `error` says why.',
+      'Sent when the server refused an answer or a forwarded reply permanently, the address was suppressed or blocklisted in the meantime, or its mailbox was deleted. `error` says why.',
     data: about.extend({ message: writtenMessage.extend({ error: z.string() }) }),
   },
   'coldemail.campaign.paused': {

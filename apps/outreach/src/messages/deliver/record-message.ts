@@ -1,10 +1,13 @@
 import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
-import { wireId } from '@reachback/common/values/ids';
 import { localDay, usableTimeZone } from '@reachback/common/values/time-zone';
 import type { Pool, PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
-import { writeLeadEvents } from '../../events/lead-events.ts';
+import {
+  writeMessageEvent,
+  writtenMessageColumns,
+  type WrittenMessage,
+} from '../../events/message-events.ts';
 import { lockLeads } from '../../leads/ending/locks.ts';
 import { suppress } from '../../suppressions/suppress.ts';
 
@@ -42,16 +45,11 @@ export async function recordMessage(
     if (leadId === null) return;
     const written = await write(client, finished, now);
     if (!written) return;
+    const about = { organizationId, leadId, message: written, at: now };
     changedAfterCommit(client, organizationId, ['leads', 'replies']);
     if (outcome.kind === 'gone') {
       await countToday(client, organizationId, written.mailboxId, now);
-      await writeEvent(client, {
-        organizationId,
-        leadId,
-        type: 'coldemail.message.sent',
-        ...written,
-        at: now,
-      });
+      await writeMessageEvent(client, { ...about, type: 'coldemail.message.sent' });
     }
     if (outcome.kind === 'failed') {
       if (outcome.unknownAddress !== undefined && !written.test) {
@@ -59,13 +57,7 @@ export async function recordMessage(
         const heard = { reason: 'bounce', source: 'smtp_refusal', proof: 'dialogue' } as const;
         await suppress(client, accounts, { organizationId, emails, ...heard, at: now });
       }
-      await writeEvent(client, {
-        organizationId,
-        leadId,
-        type: 'coldemail.message.failed',
-        ...written,
-        at: now,
-      });
+      await writeMessageEvent(client, { ...about, type: 'coldemail.message.failed' });
     }
   });
 }
@@ -101,18 +93,6 @@ async function lockLeadOf(
   return rows[0].leadId;
 }
 
-interface WrittenMessage {
-  id: string;
-  mailboxId: string;
-  kind: string;
-  status: string;
-  to: string;
-  subject: string;
-  text: string;
-  test: boolean;
-  error: string | null;
-}
-
 /** A marked message must have the lease; an unmarked one must still be scheduled, and was not sent. */
 async function write(
   client: PoolClient,
@@ -134,8 +114,7 @@ async function write(
                           when 'sending' then m.lease_id = $3::uuid
                           when 'uncertain' then m.lease_id = $3 and $4 in ('sent', 'uncertain')
                           else false end
-     returning m.id, m.mailbox_id as "mailboxId", m.kind, m.status, m.to_address as "to", m.subject, m.text, m.test, m.error,
-               before.status = 'uncertain' as "wasUncertain"`,
+     returning ${writtenMessageColumns}, before.status = 'uncertain' as "wasUncertain"`,
     [organizationId, messageId, leaseId, status, error, retryAt, now],
   );
   // The transaction that settled it as possibly sent has counted it and stored the event.
@@ -176,31 +155,4 @@ async function countToday(
      on conflict (organization_id, mailbox_id, day) do update set sends = d.sends + 1`,
     [organizationId, mailboxId, localDay(usableTimeZone(rows[0].timeZone), now)],
   );
-}
-
-/** Stores the event for subscribers. */
-async function writeEvent(
-  client: PoolClient,
-  event: WrittenMessage & {
-    organizationId: string;
-    leadId: string;
-    type: 'coldemail.message.sent' | 'coldemail.message.failed';
-    at: Date;
-  },
-): Promise<void> {
-  const { organizationId, leadId, type, at } = event;
-  const message = {
-    id: wireId('msg', event.id),
-    kind: event.kind,
-    mailbox_id: wireId('mbx', event.mailboxId),
-    to: event.to,
-    subject: event.subject,
-    text: event.text,
-    test: event.test,
-  };
-  const extra =
-    type === 'coldemail.message.sent'
-      ? { message: { ...message, uncertain: event.status === 'uncertain' } }
-      : { message: { ...message, error: event.error ?? '' } };
-  await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra, at });
 }

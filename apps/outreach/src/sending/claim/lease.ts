@@ -4,7 +4,10 @@ import type { Context } from '../../context.ts';
 const leaseMs = 20_000;
 const renewEveryMs = 5_000;
 
-/** The exclusive right of one worker to send from a mailbox, for 20 s at a time. */
+/**
+ * The exclusive right of one worker to send from a mailbox, for 20 s at a time. Also of one that is not active: it sends
+ * nothing, but what a crashed worker left is settled.
+ */
 export interface MailboxLease {
   organizationId: string;
   mailboxId: string;
@@ -43,7 +46,7 @@ async function take({ pool, clock }: Context, lease: MailboxLease): Promise<bool
   const now = clock.now();
   const { rowCount } = await pool.query(
     `update mailboxes set lease_id = $3, lease_until = $4
-      where organization_id = $1 and id = $2 and status = 'active'
+      where organization_id = $1 and id = $2
         and (lease_id = $3 or lease_until is null or lease_until <= $5)`,
     [lease.organizationId, lease.mailboxId, lease.leaseId, new Date(now.getTime() + leaseMs), now],
   );
