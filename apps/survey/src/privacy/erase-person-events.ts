@@ -53,6 +53,10 @@ function withoutPerson(body: string, { contacts, keepComments, externalIds }: Ev
   for (const part of [event.data.response, event.data.invitation].filter(isRecord)) {
     if (externalIds.some((externalId) => externalId === part.externalId)) part.externalId = null;
     if ('comment' in part && !keepComments) part.comment = '';
+    if ('themes' in part && !keepComments) {
+      part.themes = [];
+      part.themes_source = 'lexicon';
+    }
     if (Array.isArray(part.answers) && !keepComments) part.answers = part.answers.filter(isNoText);
     if ('followup_resolution' in part && part.followup_resolution !== answerChanged) {
       part.followup_resolution = null;

@@ -14,10 +14,12 @@ it('leaves nothing of what an erased person wrote, in what is sent again or was 
   // A subscriber that sends back what it gets.
   subscriber.answer(({ body }, response) => void response.writeHead(200).end(body));
   const email = anAddress();
+  const comment = 'My own words. Waiting time: terrible';
   const invitation = await sendSurvey(service, organization, { email });
-  await giveAnswer(service, invitation, { score: 3, comment: 'My own words' }).expect(303);
+  await giveAnswer(service, invitation, { score: 3, comment }).expect(303);
   await deliverAll(service);
   expect(subscriber.received[0]!.body).toContain('My own words');
+  expect(JSON.parse(subscriber.received[0]!.body).data.response.themes).not.toEqual([]);
 
   await organization.owner.post('/api/v1/persons/erase', { email }).expect(200);
   const { body: list } = await organization.owner.get('/api/v1/webhook-deliveries').expect(200);
@@ -28,7 +30,7 @@ it('leaves nothing of what an erased person wrote, in what is sent again or was 
   await deliverAll(service);
   expect(JSON.parse(subscriber.received[1]!.body)).toMatchObject({
     type: 'reputation.response.created',
-    data: { response: { score: 3, comment: '' } },
+    data: { response: { score: 3, comment: '', themes: [], themes_source: 'lexicon' } },
   });
   await subscriber.close();
 });
