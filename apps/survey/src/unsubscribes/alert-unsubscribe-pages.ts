@@ -89,7 +89,9 @@ export const [showAlertUnsubscribe, unsubscribeFromAlerts] = wayOut(
     const { organizationId, recipientId } = named;
     const { rows } = await context.pool.query<RecipientRow>(
       `select r.language, r.email, s.sender_name as "senderName" from settings s
-         left join alert_recipients r on r.organization_id = s.organization_id and r.id = $2
+         left join lateral (
+           select language, email from alert_recipients where organization_id = $1 and id = $2 limit 1
+         ) r on true
        where s.organization_id = $1`,
       [organizationId, recipientId],
     );
