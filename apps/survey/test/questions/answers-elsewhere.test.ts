@@ -3,7 +3,7 @@ import type { Question } from '../../src/questions/question.ts';
 import { anAddress } from '../support/builders.ts';
 import { sendSurvey, type MailingService } from '../support/mailing.ts';
 import { QuestionDesk } from '../support/question-desk.ts';
-import { postForm, threeQuestions } from '../support/questions.ts';
+import { askQuestions, oneAnswerEach, postForm, threeQuestions } from '../support/questions.ts';
 import type { TestOrganization } from '../support/service.ts';
 
 /** Questions and answers beyond the page: previews, exports, and what is kept of a person. */
@@ -47,14 +47,24 @@ describe('the export', () => {
     const csv = await organization.key.get('/api/v1/responses/export').expect(200);
     const [header, row] = csv.text.split('\r\n');
     expect(header).toMatch(
-      /,kind,themes,themes_source,question_1,answer_1,question_2,answer_2,question_3,answer_3$/,
+      /,kind,themes,themes_source,question_1,answer_1,question_2,answer_2,question_3,answer_3,more_answers$/,
     );
     expect(row).toMatch(
-      /,nps,,lexicon,How did you find us\?,The web,How was the wait\?,4,What should we know\?,"'=1\+1, ""really"""$/,
+      /,nps,,lexicon,How did you find us\?,The web,How was the wait\?,4,What should we know\?,"'=1\+1, ""really""",$/,
     );
     const lines = await organization.key.get('/api/v1/responses/export?format=ndjson').expect(200);
     expect(JSON.parse(lines.text ?? lines.body.toString()).answers).toEqual((await list())[0].answers);
   });
+});
+
+it('puts answers to questions that were replaced since into one column of the CSV export', async () => {
+  const { path } = await sendSurvey(service, organization);
+  await postForm(service, path, { score: '9', ...all }).expect(303);
+  const replaced = await askQuestions(organization);
+  await postForm(service, path, { score: '9', ...oneAnswerEach(replaced) }).expect(303);
+  const { text } = await organization.key.get('/api/v1/responses/export').expect(200);
+  const earlier = 'How did you find us? The web\nHow was the wait? 4\nWhat should we know? Ring the bell';
+  expect(text).toContain(`,What should we know?,Ring the bell,"${earlier}"\r\n`);
 });
 
 describe('a person’s rights', () => {

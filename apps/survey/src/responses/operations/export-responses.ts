@@ -39,7 +39,7 @@ export const exportResponses = endpoint({
   name: 'exportResponses',
   summary: 'Export responses as CSV or JSON lines',
   description:
-    'Streams all responses that `listResponses` would return for the same filters, in the same order. Contact details are never included. In CSV, the answers to further questions are in the columns `question_1`, `answer_1` and so on, several options separated by `; `.',
+    'Streams all responses that `listResponses` would return for the same filters, in the same order. Contact details are never included. In CSV, the answers to further questions are in the columns `question_1`, `answer_1` and so on, several options separated by `; `; `more_answers` has those to questions that were replaced since, one per line.',
   group: 'responses',
   input: z.object({
     format: exportFormat,
