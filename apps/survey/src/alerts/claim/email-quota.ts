@@ -5,7 +5,7 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** The emails that an organization can still send. */
-export interface EmailRoom {
+interface EmailRoom {
   left: number;
   /** When the others can be sent. */
   nextAt: Date;

@@ -19,7 +19,7 @@ export function recipientLink(
 }
 
 /** The content of such a URL. */
-export interface RecipientToken {
+interface RecipientToken {
   organizationId: string;
   recipientId: string;
   /** Hexadecimal. Null in links of releases that did not carry it. */

@@ -20,7 +20,7 @@ export const testAlertRecipient = endpoint({
   name: 'testAlertRecipient',
   summary: 'Send a test message to a recipient of alerts',
   description:
-    'The message is sent within seconds, in the format of an alert; if it cannot be delivered, `state` of the recipient shows why. A stopped recipient, or an address that unsubscribed, returns 409. At most 10 tests of a recipient can be sent within an hour.',
+    'The message is sent within seconds, or in the next hour if the quota of emails is used up, in the format of an alert; if it cannot be delivered, `state` of the recipient shows why. A stopped recipient, or an address that unsubscribed, returns 409. At most 10 tests of a recipient can be sent within an hour.',
   group: 'alerts',
   input: z.object({ id: z.string() }),
   output: z.object({ queued: z.literal(true) }),
