@@ -4,22 +4,27 @@ import { recordsOf, sharedHost, type TrackingDomainRow } from './tracking-domain
 
 const dnsMsMax = 8_000;
 const minuteMs = 60_000;
-/** Intervals between DNS checks of an active domain, a new one, and one that has been pending for days. */
+/** Intervals between DNS checks of a domain in order, one with missing records, and one that has been pending for days. */
 const activeMs = 15 * minuteMs;
-const newMs = 5 * minuteMs;
+const missingMs = 5 * minuteMs;
 const oldMs = 6 * 60 * minuteMs;
 const newForMs = 2 * 24 * 60 * minuteMs;
 
 /**
- * Checks in DNS whether the domain points to us and belongs to the organization, and stores the result. If DNS does not
- * respond, the status does not change.
+ * Checks in DNS whether the domain points to us and belongs to the organization, and stores the result. An active domain
+ * is given up when the same record is missing in two checks in a row, since zones are reloaded and records replaced. If
+ * DNS does not respond, the status does not change.
  */
 export async function checkDomain(context: Context, row: TrackingDomainRow): Promise<TrackingDomainRow> {
   const lookups = createDnsLookups({ servers: context.config.DNS_SERVERS, budgetMs: dnsMsMax });
   try {
     const error = await whatIsMissing(context, lookups, row);
-    const status = error === null ? 'active' : row.status === 'pending' ? 'pending' : 'failing';
-    return await store(context, { ...row, status, error, checkedAt: context.clock.now() });
+    return await store(context, {
+      ...row,
+      status: statusAfter(row, error),
+      error,
+      checkedAt: context.clock.now(),
+    });
   } catch (error) {
     if (!(error instanceof DnsUnavailable)) throw error;
     // The known status stays, and the error shows that DNS did not respond.
@@ -27,6 +32,15 @@ export async function checkDomain(context: Context, row: TrackingDomainRow): Pro
   } finally {
     lookups.close();
   }
+}
+
+function statusAfter(
+  { status, error: before }: TrackingDomainRow,
+  error: string | null,
+): TrackingDomainRow['status'] {
+  if (error === null) return 'active';
+  const isFirstMiss = status === 'active' && before !== error;
+  return isFirstMiss || status === 'pending' ? status : 'failing';
 }
 
 /** Null if nothing is missing. @throws DnsUnavailable */
@@ -54,7 +68,8 @@ async function whatIsMissing(
 
 async function store({ pool, clock }: Context, row: TrackingDomainRow): Promise<TrackingDomainRow> {
   const ageMs = clock.now().getTime() - row.createdAt.getTime();
-  const inMs = row.status === 'active' ? activeMs : ageMs < newForMs ? newMs : oldMs;
+  const isPendingForDays = row.status === 'pending' && ageMs >= newForMs;
+  const inMs = row.error === null ? activeMs : isPendingForDays ? oldMs : missingMs;
   // Another domain may have replaced it meanwhile.
   await pool.query(
     `update tracking_domains set status = $4, error = $5, checked_at = $6, due_at = $7

@@ -12,7 +12,7 @@ export const trackingDomain = z
     status: z
       .enum(trackingDomainStatuses)
       .describe(
-        'pending: DNS does not have the records yet. active: links in new emails use the domain. failing: DNS had the records and no longer has them, so links in new emails use the shared host again',
+        'pending: DNS does not have the records yet. active: links in new emails use the domain. failing: DNS had the records, and one was missing in two checks in a row, so links in new emails use the shared host again',
       ),
     error: z.string().nullable().describe('What is missing in DNS'),
     records: z.array(dnsRecord).describe('DNS records to publish; both must stay'),

@@ -44,6 +44,11 @@ const publish = ({ records }: Shown) => {
   for (const { name, type, value } of records)
     dns.set(name, type === 'CNAME' ? { CNAME: value } : { TXT: [value] });
 };
+const refreshAfter = async (minutes: number) => {
+  service.clock.advance(minutes * 60_000);
+  await refreshDomains(service.context, new AbortController().signal);
+};
+const shownNow = async () => (await organization.owner.get(path).expect(200)).body;
 const askFor = (name: string) => request(service.app).get('/certificates/ask').query({ domain: name });
 
 /** The links of the next email of the organization, and whom it unsubscribes. */
@@ -99,6 +104,7 @@ describe('a tracking domain', () => {
     dns.set(domain, { A: ['192.0.2.80'] });
     expect(await check()).toMatchObject({ status: 'active' });
     dns.set(domain, { A: ['192.0.2.80', '192.0.2.81'] });
+    await check();
     expect(await check()).toMatchObject({ status: 'failing' });
   });
 
@@ -118,17 +124,37 @@ describe('a tracking domain', () => {
     await check();
     const sent = await nextEmail();
     dns.set(domain, 'NXDOMAIN');
-    service.clock.advance(16 * 60_000);
-    await refreshDomains(service.context, new AbortController().signal);
-    expect((await organization.owner.get(path).expect(200)).body).toMatchObject({ status: 'failing' });
+    await refreshAfter(16);
+    await refreshAfter(6);
+    expect(await shownNow()).toMatchObject({ status: 'failing' });
     expect((await nextEmail()).hosts).toEqual(['http://outreach.test']);
     await request(service.app).post(sent.unsubscribe.pathname).set('Host', domain).expect(200);
     const lead = await service.context.db.lead.findFirstOrThrow({ where: { id: sent.lead.uuid } });
     expect(lead.status).toBe('opted_out');
     publish(shown);
-    service.clock.advance(16 * 60_000);
-    await refreshDomains(service.context, new AbortController().signal);
+    await refreshAfter(6);
     expect((await nextEmail()).hosts).toEqual([`http://${domain}`]);
+  });
+
+  it('that is days old stays in use when one check misses a record, and comes back within minutes', async () => {
+    const shown = await put();
+    publish(shown);
+    await check();
+    await refreshAfter(3 * 24 * 60);
+    dns.set(domain, 'NXDOMAIN');
+    await refreshAfter(16);
+    expect(await shownNow()).toMatchObject({ status: 'active', error: expect.stringContaining('CNAME') });
+    expect((await nextEmail()).hosts).toEqual([`http://${domain}`]);
+    publish(shown);
+    await refreshAfter(6);
+    expect(await shownNow()).toMatchObject({ status: 'active', error: null });
+    dns.set(domain, 'NXDOMAIN');
+    await refreshAfter(16);
+    await refreshAfter(6);
+    expect(await shownNow()).toMatchObject({ status: 'failing' });
+    publish(shown);
+    await refreshAfter(6);
+    expect(await shownNow()).toMatchObject({ status: 'active', error: null });
   });
 
   it('stays in use while DNS gives no answer', async () => {
