@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 /**
  * Ends leases written by a machine whose clock was ahead: no lease lasts ten minutes. Also makes digests due that are
- * more than a week ahead, which no rule allows, and ends hours of the quota of emails that begin in the future.
+ * more than a week ahead, which no rule allows, and deletes hours of the quota of emails that start in the future.
  */
 export async function correctAlertTimes(pool: Pool, now: Date): Promise<void> {
   await pool.query(

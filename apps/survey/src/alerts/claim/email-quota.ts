@@ -20,7 +20,7 @@ const lockSql = `
   returning since, count`;
 
 /**
- * Prevents one organization from sending bulk email from the operator's address by naming strangers as recipients:
+ * Prevents one organization from sending bulk email from the operator's address by naming any address as a recipient:
  * limits its emails of alerts, digests and tests per hour, further while it is new. Locks the count until the end of
  * the transaction.
  */

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { emailHash } from './opt-out.ts';
 
 /**
- * Opts an address out of alerts and digests of an organization, for good: turns off all recipients with it, and deletes
- * their unsent messages. Idempotent.
+ * Opts an address out of alerts and digests of an organization: turns off all recipients with it, and deletes their
+ * unsent messages. Idempotent.
  * @param hash of the address, see `emailHash`
  */
 export async function switchOff(
