@@ -83,7 +83,7 @@ it('uses the organization’s messaging service', async () => {
   expect(requests[0]!.form).not.toHaveProperty('From');
 });
 
-it('uses a name that only begins like a messaging service as the sender', async () => {
+it('uses a name that only starts like a messaging service as the sender', async () => {
   await organization.owner.patch('/api/v1/settings', { smsSender: 'MG Dental' }).expect(200);
   await visit();
   expect(requests[0]!.form).toMatchObject({ From: 'MG Dental' });

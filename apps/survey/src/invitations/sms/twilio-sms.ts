@@ -17,7 +17,7 @@ const noSuchContact = new Set([21211, 21217, 21401, 21614]);
 /** The person replied STOP to this sender, and Twilio enforces it. */
 export const optedOut = 21610;
 
-/** The id of a messaging service; an alphanumeric sender can begin with MG, too. */
+/** The id of a messaging service; an alphanumeric sender can start with MG, too. */
 const messagingService = /^MG[0-9a-f]{32}$/i;
 
 const answerSchema = z.object({
