@@ -18,7 +18,7 @@ export const recategorizeReply = endpoint({
   name: 'recategorizeReply',
   summary: 'Change the category of a reply',
   description:
-    'Sets the category and updates the lead and the numbers of the campaign. The event `coldemail.reply.category_changed` is sent. `do_not_contact` opts the person out of all campaigns. A reply that turns out to be from the person, not an automatic one, ends the sequence; so does one from another address, which had only stopped the lead (`replied_by_other`). Where the campaign has steps for the category, the lead receives these; steps for the category before end. Setting the category that it has confirms it: `decided_by` is `person` from then on, and a reply that was held because its sender looked forged becomes one from the person. In test mode, the reply concerns only its lead: nobody is opted out, and other campaigns continue.',
+    'Sets the category and updates the lead and the numbers of the campaign. The event `coldemail.reply.category_changed` is sent. `do_not_contact` opts the person out of all campaigns; if another lead, or a person who got a copy of an answer, wrote the reply, them as well. A reply that turns out to be from the person, not an automatic one, ends the sequence; so does one from another address, which had only stopped the lead (`replied_by_other`). Where the campaign has steps for the category, the lead receives these; steps for the category before end. Setting the category that it has confirms it: `decided_by` is `person` from then on, and a reply that was held because its sender looked forged becomes one from the person. In test mode, the reply concerns only its lead: nobody is opted out, and other campaigns continue.',
   group: 'replies',
   input: z.object({ id: z.string(), category: z.enum(replyCategories) }),
   unknownFields: 'warn',
@@ -50,9 +50,10 @@ async function recategorize(
   at: Date,
 ): Promise<void> {
   const { organizationId } = key;
-  const { leadId, email, isTest } = await findReply(client, key);
+  const { leadId, email, isTest, otherWriter } = await findReply(client, key);
   const optsOut = category === 'do_not_contact';
-  const leads = await lockPersonsLeads(client, { organizationId, leadId, email });
+  const also = optsOut && otherWriter !== null ? [otherWriter] : [];
+  const leads = await lockPersonsLeads(client, { organizationId, leadId, email, also });
   const standing = await readStanding(client, { organizationId, leadId });
   if (!standing) throw notFound('reply');
   // Read again: another call may have changed it before the lead was locked.
@@ -84,7 +85,8 @@ async function recategorize(
     const type = 'coldemail.reply.category_changed';
     await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra, at });
   }
-  if (optsOut) await optOutWithin(client, { organizationId, leadId, email, source: 'reply', isTest, at });
+  if (optsOut)
+    await optOutWithin(client, { organizationId, leadId, email, source: 'reply', isTest, also, at });
   const also = standingChanges(standing, after);
   await countEnds(client, { organizationId, ended, also, at });
   const isNews = after.category !== standing.category || (after.hasReplied && !standing.hasReplied);
@@ -101,8 +103,15 @@ async function findReply(client: PoolClient, { organizationId, replyId }: ReplyK
     stopReason: StopReason | null;
     /** Whether the campaign is in test mode, so that a tester wrote it. */
     isTest: boolean;
+    /** The sender's address, if it is that of another lead, or of a person who got a copy of an answer. */
+    otherWriter: string | null;
   }>(
-    `select r.lead_id as "leadId", l.email, r.category, r.automatic, l.stop_reason as "stopReason", c.test_mode as "isTest"
+    `select r.lead_id as "leadId", l.email, r.category, r.automatic, l.stop_reason as "stopReason", c.test_mode as "isTest",
+            case when r.from_address <> l.email and (
+                   exists (select from leads o where o.organization_id = $1 and o.email = r.from_address)
+                   or exists (select from lead_messages m where m.organization_id = $1 and m.lead_id = l.id
+                                 and m.kind = 'answer' and r.from_address = any(m.cc || m.bcc)))
+                 then r.from_address end as "otherWriter"
        from replies r join leads l on l.organization_id = $1 and l.id = r.lead_id
        join campaigns c on c.organization_id = $1 and c.id = l.campaign_id
       where r.organization_id = $1 and r.id = $2`,

@@ -21,7 +21,15 @@ const addressesMax = 500;
 
 /** Whether an inbound item mentions an erased person. */
 export async function namesErased(client: PoolClient, organizationId: string, raw: Buffer): Promise<boolean> {
-  const hashes = [...addressesIn(raw)].slice(0, addressesMax).map(addressHash);
+  return anyErased(client, organizationId, [...addressesIn(raw)].slice(0, addressesMax).map(addressHash));
+}
+
+/** Whether the address is that of an erased person. @param email normalized */
+export async function isErased(client: PoolClient, organizationId: string, email: string): Promise<boolean> {
+  return anyErased(client, organizationId, [addressHash(email)]);
+}
+
+async function anyErased(client: PoolClient, organizationId: string, hashes: Buffer[]): Promise<boolean> {
   const { rowCount } = await client.query(
     `select 1 from organization_suppressions
       where organization_id = $1 and email_hash = any($2::bytea[]) and reason = 'erased' limit 1`,

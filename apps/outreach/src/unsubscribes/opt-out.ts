@@ -6,6 +6,7 @@ import { optOutNote } from '../blocklist/opt-out-note.ts';
 import type { OptOutSource } from '../kinds/event-sources.ts';
 import type { LeadStatus } from '../kinds/lead-statuses.ts';
 import { endLeads } from '../leads/ending/end-lead.ts';
+import { isErased } from '../suppressions/erased.ts';
 
 interface OptOut {
   organizationId: string;
@@ -26,19 +27,22 @@ export async function optOut({ pool, clock }: Context, change: OptOut): Promise<
 
 /**
  * `optOut` in the caller's transaction. Locks the person's leads, and then the counters of their campaigns: the caller
- * must hold no counter yet, and of the leads either none or, by `lockPersonsLeads`, all.
+ * must hold no counter yet, and of the leads either none or, by `lockPersonsLeads`, all. The address of a person who was
+ * erased since the lead was found is not stored again.
+ * @param change.also addresses of others who asked for it in the lead's conversation: they are blocked, their leads stop
  */
 export async function optOutWithin(
   client: PoolClient,
-  { organizationId, leadId, email, source, isTest, at }: OptOut & { at: Date },
+  { organizationId, leadId, email, source, isTest, at, also = [] }: OptOut & { at: Date; also?: string[] },
 ): Promise<void> {
   if (!isTest) {
-    const leads = await lockPersonsLeads(client, { organizationId, leadId, email });
+    const leads = await lockPersonsLeads(client, { organizationId, leadId, email, also });
+    if (leads.length === 0 && (await isErased(client, organizationId, email))) return;
     const countedNext = leads.map(({ campaignId }) => campaignId);
     const note = optOutNote(source);
     await addToBlocklist(client, {
       organizationId,
-      values: [email],
+      values: [email, ...also],
       note,
       at,
       countedNext,
@@ -50,6 +54,7 @@ export async function optOutWithin(
 
 export interface PersonsLead {
   id: string;
+  email: string;
   campaignId: string;
   status: LeadStatus;
 }
@@ -57,17 +62,19 @@ export interface PersonsLead {
 /**
  * Locks all leads of a person, in the order of their ids, as everywhere. Required before locking a single lead ahead of
  * an opt-out: two transactions that start with different leads of the person would deadlock.
- * @param person.leadId a lead that counts as theirs, whatever its address; null for none
+ * @param person.leadId a lead that counts as theirs, whatever its address
+ * @param person.also addresses of others whose leads are locked with theirs
  */
 export async function lockPersonsLeads(
   client: PoolClient,
-  { organizationId, leadId, email }: { organizationId: string; leadId: string | null; email: string },
+  person: { organizationId: string; leadId: string; email: string; also?: readonly string[] },
 ): Promise<PersonsLead[]> {
+  const { organizationId, leadId, email, also = [] } = person;
   const { rows } = await client.query<PersonsLead>({
     name: 'lock-persons-leads',
-    text: `select id, campaign_id as "campaignId", status from leads
-      where organization_id = $1 and (id = $2 or email = $3) order by id for update`,
-    values: [organizationId, leadId, email],
+    text: `select id, email, campaign_id as "campaignId", status from leads
+      where organization_id = $1 and (id = $2 or email = any($3)) order by id for update`,
+    values: [organizationId, leadId, [email, ...also]],
   });
   return rows;
 }

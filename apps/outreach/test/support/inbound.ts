@@ -41,12 +41,16 @@ export async function putMail(
   await inTransaction(pool, (client) => storeItems(client, { organizationId, items, now: clock.now() }));
 }
 
-/** The mail is heard as the verdict says, as one that came to the mailbox; null: to none in particular. */
+/**
+ * The mail is heard as the verdict says, as one that came to the mailbox; null: to none in particular.
+ * @param meanwhile happens after the lead was found, and before the mail has effects
+ */
 export async function applyAs(
   { context }: Service,
   { id }: { id: string },
-  { verdict, mail, mailbox }: { verdict: Verdict; mail: string; mailbox: Made | null },
+  given: { verdict: Verdict; mail: string; mailbox: Made | null; meanwhile?: () => Promise<unknown> },
 ): Promise<InboundResult> {
+  const { verdict, mail, mailbox, meanwhile } = given;
   const now = context.clock.now();
   const arrival = {
     organizationId: id,
@@ -58,6 +62,7 @@ export async function applyAs(
   };
   const read = await readMail(Buffer.from(mail));
   const match = await matchMail(context.pool, arrival, { mail: read, verdict });
+  await meanwhile?.();
   return inTransaction(context.pool, (client) => applyEmail(client, arrival, { mail: read, verdict, match }));
 }
 

@@ -35,7 +35,8 @@ export async function applyEmail(
   switch (verdict.kind) {
     case 'reply': {
       const apply = isWeak(match) ? applyWeakReply : applyReply;
-      return apply(client, arrival, match, { ...verdict, ...received, automatic: false });
+      const shown = { ...verdict, ...received, automatic: false, isSenderForged: isSenderForged(mail) };
+      return apply(client, arrival, match, shown);
     }
     case 'auto_reply':
       return applyAutoReply(client, arrival, match, { ...verdict, ...received, automatic: true });

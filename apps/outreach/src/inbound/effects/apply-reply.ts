@@ -16,13 +16,16 @@ import { optOutCopied } from './opt-out-copied.ts';
 export interface PersonReply extends ConversationEmail {
   /** The rules found that no more mails are wanted. */
   optOut: boolean;
+  /** Whether the receiving server found that somebody else wrote it than its sender's address says. */
+  isSenderForged: boolean;
 }
 
 /**
  * The person's sequence ends as `replied`, those in other campaigns stop unless the organization's settings say
  * otherwise, and subscribers hear of it; with an opt-out the person gets no more mails
  * from the organization, whichever way the mail came: an opt-out that is lost harms more than one somebody else made up,
- * which a person can take back. A person who got a copy opts out their own address.
+ * which a person can take back. A person who got a copy opts out their own address, and another lead who writes opts out
+ * both.
  */
 export async function applyReply(
   client: PoolClient,
@@ -32,7 +35,10 @@ export async function applyReply(
 ): Promise<InboundResult> {
   const { organizationId, at } = arrival;
   const { leadId, email, isTest } = match;
-  const leads = await lockPersonsLeads(client, { organizationId, leadId, email });
+  const also = reply.optOut ? [reply.from] : [];
+  const locked = await lockPersonsLeads(client, { organizationId, leadId, email, also });
+  const leads = locked.filter((lead) => lead.id === leadId || lead.email === email);
+  const others = locked.filter((lead) => !leads.includes(lead));
   const before = await readStanding(client, { organizationId, leadId });
   if (!before) return inboundResult('reply', reply.rule);
   if (!(await addReply(client, arrival, match, reply)))
@@ -46,8 +52,10 @@ export async function applyReply(
   const ended = isEnded ? [] : await endEverywhere(client, person, 'replied');
   await writeReplyReceived(client, arrival, match, reply);
   // Before it no counter may be held.
-  if (isEnded) await optOutWithin(client, { ...person, email, source: 'reply' });
-  else if (reply.optOut) await optOutOfCopy(client, arrival, reply.from);
+  const writers = others.length > 0 && !reply.isSenderForged ? also : [];
+  if (isEnded) await optOutWithin(client, { ...person, email, source: 'reply', also: writers });
+  else if (reply.optOut)
+    await optOutCopied(client, arrival, { email: reply.from, leads: others, source: 'reply' });
   // Others about the same campaign wait from then on.
   beforeCommit(client, async () => {
     await countEnds(client, { organizationId, ended, also: standingChanges(before, after), at });
@@ -66,10 +74,4 @@ export async function writeReplyReceived(
   const type = 'coldemail.reply.received';
   const extra = { reply: { text, category, from } };
   await writeLeadEvents(client, { organizationId, type, leadIds: [leadId], extra, at });
-}
-
-async function optOutOfCopy(client: PoolClient, arrival: Arrival, email: string): Promise<void> {
-  const { organizationId } = arrival;
-  const leads = await lockPersonsLeads(client, { organizationId, leadId: null, email });
-  await optOutCopied(client, arrival, { email, leads, source: 'reply' });
 }

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { addToBlocklist } from '../../blocklist/add-to-blocklist.ts';
 import { optOutNote } from '../../blocklist/opt-out-note.ts';
 import type { OptOutSource } from '../../kinds/event-sources.ts';
+import { isErased } from '../../suppressions/erased.ts';
 import { optOutWithin } from '../../unsubscribes/opt-out.ts';
 import type { Arrival } from './arrival.ts';
 
@@ -18,5 +19,6 @@ export async function optOutCopied(
   // In test mode nobody gets a copy.
   const optOut = { organizationId, email, source, isTest: false, at };
   if (newest) return optOutWithin(client, { ...optOut, leadId: newest.id });
+  if (await isErased(client, organizationId, email)) return;
   await addToBlocklist(client, { organizationId, values: [email], note: optOutNote(source), at });
 }

@@ -86,6 +86,26 @@ describe('a complaint', () => {
     },
   );
 
+  it.each(['lead', 'copy'] as const)(
+    'of a person (%s) who was erased since stores no address',
+    async (who) => {
+      const lead = await aContactedLead(service, organization);
+      const ann = 'ann@client.test';
+      const message = await aMessage(service, organization, lead, { cc: [ann] });
+      const [email, messageId] = who === 'lead' ? [lead.email, lead.messageId] : [ann, message.messageId];
+      const result = await applyAs(service, organization, {
+        verdict: aComplaint({ originalMessageIds: [messageId], recipient: email }),
+        mail: aMail({ from: 'fbl@provider.test' }),
+        mailbox: lead.mailbox,
+        meanwhile: async () => {
+          await organization.owner.post('/api/v1/persons/erase', { email }).expect(200);
+        },
+      });
+      expect(result).toMatchObject({ leadId: lead.uuid });
+      expect(await isBlocked(service, organization, email)).toBe(false);
+    },
+  );
+
   it('that unsubscribes suppresses nobody; one without effect changes nothing', async () => {
     const lead = await aContactedLead(service, organization);
     const report = aMail({ from: 'fbl@provider.test' });
