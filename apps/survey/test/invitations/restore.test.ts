@@ -126,7 +126,7 @@ it('does not survey again who is reported once more, as the visit was lost', asy
   ]);
 });
 
-describe('reported once more after the sending window has closed', () => {
+describe('reported again after the sending window has closed', () => {
   const morning = '2026-03-02T10:00:00Z';
   const closed = new Date('2026-03-02T21:00:00Z');
   const nextMorning = new Date('2026-03-03T10:00:00Z');

@@ -15,7 +15,7 @@ export function shownValue(cell: string | undefined): string | null {
 
 /**
  * The cells of a refused row with their headers, for storage; null for a row that is too long. Without the guard of
- * spreadsheets: an export adds it, and would add it once more for every correction of the file.
+ * spreadsheets: an export adds it, and would add another one for every correction of the file.
  */
 export function keptCells(header: readonly string[], cells: readonly string[]): [string, string][] | null {
   let length = 0;

@@ -9,7 +9,7 @@ const atOnce = 500;
 
 /**
  * Whether the survey of the invitation `i` may have been sent by now ($1): it is due, or it was reported after the backup
- * ($2), perhaps once more, and would be due if it had been reported after the visit. Outside of the sending window such a
+ * ($2), perhaps again, and would be due if it had been reported after the visit. Outside of the sending window such a
  * survey is planned for the next opening.
  */
 const mayBeSentSql = `(i.due_at <= $1 or i.created_at >= $2
