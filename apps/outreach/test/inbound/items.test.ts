@@ -1,4 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
+import { newUuid } from '@reachback/common/values/ids';
 import { loadDueItems } from '../../src/inbound/items/due-items.ts';
 import { storeItems } from '../../src/inbound/items/store-items.ts';
 import { jobs } from '../../src/jobs.ts';
@@ -29,6 +30,7 @@ const aFailedItem = async () => {
   const format = 'postmark' as const;
   const raw = Buffer.from('{');
   const item = {
+    id: newUuid(),
     sourceId: lead.mailbox.uuid,
     externalId: 'x',
     format,
@@ -73,6 +75,7 @@ it('shows what became of each item, newest first and page by page, without its c
 it('are read into memory a few megabytes at a time, at least one', async () => {
   const { pool, clock } = service.context;
   const item = (bytes: number, externalId: string) => ({
+    id: newUuid(),
     sourceId: lead.mailbox.uuid,
     externalId,
     format: 'mail' as const,

@@ -1,4 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
+import { newUuid } from '@reachback/common/values/ids';
 import { recordingPool } from '@reachback/testing/database/plans';
 import { inboundLane } from '../../src/inbound/inbound-lane.ts';
 import type { Context } from '../../src/context.ts';
@@ -125,6 +126,7 @@ describe('an item', () => {
   it('that cannot be read is tried for a day, and then shown as failed, without holding others up', async () => {
     const { pool, clock } = service.context;
     const broken = {
+      id: newUuid(),
       sourceId: lead.mailbox.uuid,
       externalId: 'broken',
       format: 'sendgrid' as const,

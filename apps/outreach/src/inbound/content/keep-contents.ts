@@ -1,5 +1,4 @@
 import { eachAtMost } from '@reachback/common/runtime/each-at-most';
-import { newUuid } from '@reachback/common/values/ids';
 import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
 import { addressHash } from '../../suppressions/address-hash.ts';
@@ -31,10 +30,9 @@ export async function keepContents(
   const objectOf = new Map<NewItem, ItemObject>();
   const fresh = large.filter((item) => !known.has(identity(item)));
   await eachAtMost(atOnce, fresh, async (item) => {
-    const itemId = newUuid();
-    const key = objectKey(organizationId, itemId);
+    const key = objectKey(organizationId, item.id);
     await objects.put(key, item.raw);
-    objectOf.set(item, { itemId, key, addresses: hashesOf(item.raw) });
+    objectOf.set(item, { key, addresses: hashesOf(item.raw) });
   });
   return items
     .filter((item) => !known.has(identity(item)))

@@ -5,6 +5,8 @@ import type { PoolClient } from 'pg';
 
 /** Something that came in, before it is stored. */
 export interface NewItem {
+  /** UUID. Items of one call are processed in the order of their ids. */
+  id: string;
   /** UUID of the mailbox it lay in, or of the inbound source that delivered it. */
   sourceId: string;
   /** What makes it one and the same within its source. */
@@ -21,16 +23,15 @@ export interface NewItem {
 
 /** The object that has the content of a new item. */
 export interface ItemObject {
-  /** UUID that the item will have. */
-  itemId: string;
   key: string;
   /** Hashes of the addresses in the content; null when there are too many. */
   addresses: Buffer[] | null;
 }
 
 /** A mail is identified by its bytes: a Message-ID can be chosen by anybody, and may be missing. */
-export function mailItem(mail: Omit<NewItem, 'externalId' | 'format'>): NewItem {
-  return { ...mail, format: 'mail', externalId: createHash('sha256').update(mail.raw).digest('hex') };
+export function mailItem(mail: Omit<NewItem, 'id' | 'externalId' | 'format'>): NewItem {
+  const externalId = createHash('sha256').update(mail.raw).digest('hex');
+  return { ...mail, id: newUuid(), format: 'mail', externalId };
 }
 
 /**
@@ -63,7 +64,7 @@ export async function storeItems(
       column('receivedAt'),
       now,
       traceparentNow(),
-      items.map(({ object }) => object?.itemId ?? newUuid()),
+      column('id'),
       items.map(({ object }) => object?.key ?? null),
       items.map(({ object, raw }) => (object ? raw.length : null)),
       items.map(({ object }) => arrayText(object?.addresses ?? null)),

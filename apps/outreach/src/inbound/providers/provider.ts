@@ -1,4 +1,5 @@
 import { apiError, type ApiError } from '@reachback/common/http/errors/errors';
+import { newUuid } from '@reachback/common/values/ids';
 import type { NewItem } from '../items/store-items.ts';
 import type { Fields } from './json-fields.ts';
 import type { Report } from './report.ts';
@@ -69,5 +70,6 @@ export function itemOf(
   { receivedAt }: ProviderRequest,
   item: Pick<NewItem, 'externalId' | 'raw'>,
 ): NewItem {
-  return { ...item, format: source.kind, sourceId: source.id, mailboxId: source.mailboxId, receivedAt };
+  const { id: sourceId, kind: format, mailboxId } = source;
+  return { ...item, id: newUuid(), format, sourceId, mailboxId, receivedAt };
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '@reachback/common/database/pool';
 import { startS3Server, type S3Server } from '@reachback/testing/network/s3-server';
 import { aContactedLead, showLead, type ContactedLead } from '../../support/contacted.ts';
 import { contentsApart } from '../../support/contents-apart.ts';
@@ -5,6 +6,8 @@ import { aMail } from '../../support/imap.ts';
 import { forgetInbound, itemsOf, processInbound, putMail } from '../../support/inbound.ts';
 import { noon, startService, type Service, type TestOrganization } from '../../support/service.ts';
 import { openContentStore } from '../../../src/inbound/content/content-store.ts';
+import { keepContents } from '../../../src/inbound/content/keep-contents.ts';
+import { mailItem, storeItems } from '../../../src/inbound/items/store-items.ts';
 
 let s3: S3Server;
 let service: Service;
@@ -93,6 +96,24 @@ it('stay in Postgres below the limit', async () => {
   } finally {
     await other.close();
   }
+});
+
+it('are processed in the order in which they came, large and small ones together', async () => {
+  const context = {
+    ...service.context,
+    contents: openContentStore({ ...service.context.config, INBOUND_RAW_OBJECT_BYTES_MIN: 1_000 }),
+  };
+  const raws = ['No thanks.', `On second thought: ${'call me. '.repeat(200)}`, 'Tomorrow.'];
+  const given = raws.map((text) => {
+    const { uuid } = lead.mailbox;
+    return mailItem({ sourceId: uuid, mailboxId: uuid, raw: Buffer.from(answer(text)), receivedAt: noon });
+  });
+  const items = await keepContents(context, organization.id, given);
+  const { id: organizationId } = organization;
+  await inTransaction(context.pool, (client) => storeItems(client, { organizationId, items, now: noon }));
+  expect(keysOf(organization)).toHaveLength(1);
+  const stored = await itemsOf(service, organization);
+  expect(stored.map(({ externalId }) => externalId)).toEqual(given.map(({ externalId }) => externalId));
 });
 
 it('are readable wherever they are, after the setting was changed and changed back', async () => {
