@@ -107,8 +107,14 @@ export function IconButton({
   );
 }
 
-/** Ignores the second click of a double click, even if the first call has finished. */
-function usePress(onClick: ButtonProps['onClick'], isKnownToSend: boolean) {
+/** The button that got the first of successive clicks. */
+let clickedFirst: EventTarget | undefined;
+
+/**
+ * Ignores the second click of a double click, even if the first call has finished, or if the first click has put another
+ * button below the pointer.
+ */
+export function usePress(onClick: ButtonProps['onClick'], isKnownToSend = false) {
   const sends = useRef(isKnownToSend);
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
@@ -120,7 +126,11 @@ function usePress(onClick: ButtonProps['onClick'], isKnownToSend: boolean) {
     };
   }, []);
   const run = (event: React.MouseEvent<HTMLButtonElement>) => {
-    if (isRunning.current || (sends.current && event.detail > 1)) return event.preventDefault();
+    // Of a key it is 0.
+    const isFirst = event.detail <= 1;
+    if (isFirst) clickedFirst = event.currentTarget;
+    const isMeant = isFirst || (clickedFirst === event.currentTarget && !sends.current);
+    if (isRunning.current || !isMeant) return event.preventDefault();
     const result = onClick?.(event);
     if (!(result instanceof Promise)) return;
     sends.current = true;

@@ -6,7 +6,7 @@ const endpointUrl = 'http://127.0.0.1:9/events';
 
 /** Everything that sends is clicked twice. */
 export function doubleClicks(stage: FaultStage): void {
-  const { field, button, press, loaded, counted, aCampaign } = stage;
+  const { field, button, press, loaded, counted, account, aCampaign } = stage;
 
   describe('a double click sends once', () => {
     const acts: [string, RegExp, () => Promise<string>][] = [
@@ -184,4 +184,22 @@ export function doubleClicks(stage: FaultStage): void {
       }),
     );
   });
+
+  it('the second click of a double click does not remove the row that is below the pointer by then', () =>
+    walk(stage.visitor, 'twice revoke', async () => {
+      const { page } = stage;
+      for (const name of ['One of two', 'Two of two'])
+        await account(page)('POST', '/tokens', { name, scopes: ['outreach:read'], expires_at: null });
+      await page.goto('/connect/tokens');
+      const rows = page.getByRole('listitem').filter({ hasText: 'of two' });
+      const revoke = rows.first().getByRole('button', { name: 'Revoke', exact: true });
+      await rows.nth(1).waitFor();
+      await revoke.click();
+      await until('one is hidden', async () => (await rows.count()) === 1);
+      await revoke.hover();
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+      await press(/^Undo/);
+      await rows.nth(1).waitFor();
+    }));
 }

@@ -4,7 +4,7 @@ import { Check, Clock, Reply, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Response } from '@reachback/client/survey-types';
 import { Avatar } from '../../components/marks/avatar.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button, usePress } from '../../components/button.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { ExternalId } from '../../components/external-id.tsx';
 import { Dot } from '../../components/marks/dot.tsx';
@@ -241,11 +241,12 @@ function CardAct({
   label: string;
   onClick: () => unknown;
 }) {
+  const press = usePress(onClick);
   return (
     <button
       type="button"
       className="flex min-h-11 flex-1 items-center justify-center gap-[6px] border-l border-line font-mid first:border-l-0 hover:bg-hover"
-      onClick={() => void onClick()}
+      onClick={press.run}
     >
       <Icon aria-hidden="true" className="text-ink-2" />
       {label}
