@@ -1,6 +1,7 @@
 import { installedBrowsers } from '@reachback/testing/browser';
 import { PeopleStage } from '../support/people-stage.ts';
 import { keyboardOnly } from './people/keyboard.ts';
+import { leadActs } from './people/lead-acts.ts';
 import { mailboxes } from './people/mailboxes.ts';
 import { replies } from './people/replies.ts';
 import { tags } from './people/tags.ts';
@@ -20,6 +21,7 @@ describe.each(installedBrowsers())('people in the console, in a real browser, %s
   mailboxes(stage);
   webhooks(stage);
   tags(stage);
+  leadActs(stage);
   keyboardOnly(stage);
   viewers(stage);
 });

@@ -12,6 +12,7 @@ import { Segments } from '../../components/tabs.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';
 import { saveCsv } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
+import { settleInParts } from '../../data/settle-in-parts.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/campaigns.ts';
@@ -124,8 +125,9 @@ export function CampaignsScreen() {
                 small
                 icon={Pause}
                 onClick={() =>
-                  Promise.all(
-                    ticked.filter(({ status: state }) => state === 'active').map((each) => moves.pause(each)),
+                  settleInParts(
+                    ticked.filter(({ status: state }) => state === 'active'),
+                    moves.pause,
                   )
                 }
               >
@@ -137,10 +139,9 @@ export function CampaignsScreen() {
                 small
                 icon={Play}
                 onClick={() =>
-                  Promise.all(
-                    ticked
-                      .filter(({ status: state }) => state === 'paused')
-                      .map((each) => moves.resume(each)),
+                  settleInParts(
+                    ticked.filter(({ status: state }) => state === 'paused'),
+                    moves.resume,
                   )
                 }
               >

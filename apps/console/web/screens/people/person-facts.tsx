@@ -69,7 +69,7 @@ export function PersonNote({ id, person }: PersonProps) {
     },
   );
   const save = async () => {
-    if (await form.submit()) toast(t.noteSaved);
+    if (await form.submit()) toast(common.noteSaved);
   };
   useKeys([
     { key: 'mod+Enter', label: common.save, inFields: true, off: !form.isChanged, run: () => void save() },
@@ -103,7 +103,7 @@ export function PersonNote({ id, person }: PersonProps) {
             {common.save}
           </Button>
           <Button small kind="ghost" onClick={form.discard}>
-            {t.discard}
+            {common.discard}
           </Button>
         </div>
       )}

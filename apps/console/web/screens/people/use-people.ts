@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import type { BlocklistEntry, Person } from '@reachback/client/outreach-types';
+import { useCommonWords } from '../../components/common-words.ts';
 import { useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
-import { outreach, type Clients } from '../../data/clients.ts';
+import { blockPerson, entryOf } from '../../data/blocking.ts';
+import { outreach } from '../../data/clients.ts';
 import type { Pages } from '../../data/pages.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { en } from '../../words/en/people.ts';
@@ -31,19 +33,10 @@ export function useFilled<Row>(pages: Pages<Row>): Pages<Row> {
 
 export const reload = () => queryClient.invalidateQueries({ queryKey: ['leads'] });
 
-async function entryOf(
-  { outreach }: Pick<Clients, 'outreach'>,
-  value: string,
-): Promise<BlocklistEntry | undefined> {
-  const wanted = value.toLowerCase();
-  for await (const entry of outreach.listBlocklist.all({ q: value, limit: 100 }))
-    if (entry.value === wanted) return entry;
-  return undefined;
-}
-
 /** Blocks and unblocks a person. */
 export function useBlocking() {
   const t = usePeopleWords();
+  const common = useCommonWords();
   const textOf = useFailureText();
   const run = async (act: () => Promise<unknown>) => {
     try {
@@ -67,22 +60,11 @@ export function useBlocking() {
       else toast(t.blockedByDomain);
     });
   };
-  /** Immediate, so that nothing more is sent. Undo also resumes the sequences that it stopped. */
   const block = (person: Person) =>
     run(async () => {
-      await outreach.block({ entries: [person.email] });
-      toast(t.blockedToast(person.email), {
-        undo: ({ outreach }) =>
-          run(async () => {
-            const entry = await entryOf({ outreach }, person.email);
-            if (entry) await outreach.unblock({ id: entry.id });
-            const ran = person.leads.filter(({ status }) => status === 'pending' || status === 'in_progress');
-            for (const { id } of ran) {
-              const { status } = await outreach.showLead({ id });
-              if (status === 'stopped') await outreach.resumeLead({ id });
-            }
-          }),
-      });
+      const undo = await blockPerson(person);
+      if (undo) toast(t.blockedToast(person.email), { undo: (clients) => run(() => undo(clients)) });
+      else toast(common.blockedBefore(person.email));
     });
   return { block, unblock, unblockEntry };
 }

@@ -49,8 +49,6 @@ export const de: typeof en = {
   tagRemoved: (tag, n) =>
     `${tag}: ${plural(n, { one: 'von # Person entfernt', other: 'von # Personen entfernt' })}`,
   noteFor: 'Für Ihr Team. In allen Kampagnen gleich.',
-  noteSaved: 'Die Notiz ist gespeichert',
-  discard: 'Verwerfen',
   inCampaigns: (n) => plural(n, { one: '# Kampagne', other: '# Kampagnen' }),
   noneTitle: 'Niemand passt',
   noneText: 'Zu Suche und Filtern passt keine Person.',

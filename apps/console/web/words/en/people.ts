@@ -44,8 +44,6 @@ export const en = {
   tagRemoved: (tag: string, n: number) =>
     `${tag}: ${plural(n, { one: 'removed from # person', other: 'removed from # people' })}`,
   noteFor: 'For your team. The same in all campaigns.',
-  noteSaved: 'The note is saved',
-  discard: 'Discard',
   inCampaigns: (n: number) => plural(n, { one: '# campaign', other: '# campaigns' }),
   noneTitle: 'Nobody matches',
   noneText: 'No person matches the search and filters.',

@@ -6,7 +6,9 @@ import { useCommonWords } from '../../../components/common-words.ts';
 import { sentence, useFailureText } from '../../../components/states.tsx';
 import { formatRelative, useNow } from '../../../components/marks/time.tsx';
 import { toast } from '../../../components/overlays/toast.tsx';
+import { blockPerson } from '../../../data/blocking.ts';
 import { outreach } from '../../../data/clients.ts';
+import { settleInParts } from '../../../data/settle-in-parts.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { useCampaignPageWords } from '../use-campaign.ts';
 
@@ -123,23 +125,25 @@ const reload = () =>
 /** Actions on leads, with undo. */
 export function useLeadActs(campaign: CampaignDetail) {
   const t = useCampaignPageWords();
+  const common = useCommonWords();
   const textOf = useFailureText();
-  const each = async (leads: readonly Lead[], call: (lead: Lead) => Promise<unknown>): Promise<boolean> => {
-    const results = await Promise.allSettled(leads.map(call));
+  /** Stops or resumes. Undo does the opposite with those that were changed. */
+  const change = async (leads: readonly Lead[], to: 'stop' | 'resume', isUndo = false): Promise<void> => {
+    const call = to === 'stop' ? outreach.stopLead : outreach.resumeLead;
+    const results = await settleInParts(leads, ({ id }) => call({ id }));
     await reload();
+    const changed = leads.filter((_, index) => results[index]?.status === 'fulfilled');
     const failed = results.find((result) => result.status === 'rejected');
-    if (failed) toast(textOf(failed.reason));
-    return failed === undefined;
-  };
-  const stop = async (leads: readonly Lead[]) => {
-    const isDone = await each(leads, ({ id }) => outreach.stopLead({ id }));
-    const text = leads.length === 1 ? t.stopped(nameOf(leads[0]!)) : t.stoppedMany(leads.length);
-    if (isDone) toast(text, { undo: () => each(leads, ({ id }) => outreach.resumeLead({ id })) });
-  };
-  const resume = async (leads: readonly Lead[]) => {
-    const isDone = await each(leads, ({ id }) => outreach.resumeLead({ id }));
-    if (isDone)
-      toast(t.resumedMany(leads.length), { undo: () => each(leads, ({ id }) => outreach.stopLead({ id })) });
+    const failure = failed && textOf(failed.reason);
+    if (isUndo || changed.length === 0) {
+      if (failure) toast(failure);
+      return;
+    }
+    const named = leads.length === 1 ? t.stopped(nameOf(leads[0]!)) : t.stoppedMany(changed.length);
+    const text = to === 'stop' ? named : t.resumedMany(changed.length);
+    toast(failure ? common.butNot(text, leads.length - changed.length, failure) : text, {
+      undo: () => change(changed, to === 'stop' ? 'resume' : 'stop', true),
+    });
   };
   const resumeAll = async (filter: { tag?: string; q?: string }) => {
     try {
@@ -165,21 +169,20 @@ export function useLeadActs(campaign: CampaignDetail) {
     }
     await reload();
   };
-  const block = async ({ email }: Lead) => {
-    try {
-      await outreach.block({ entries: [email] });
-      toast(t.blocked(email), {
-        undo: async ({ outreach }) => {
-          const { data } = await outreach.listBlocklist({ q: email, limit: 10 });
-          const entry = data.find(({ value }) => value === email);
-          if (entry) await outreach.unblock({ id: entry.id });
-          await reload();
-        },
-      });
+  const block = async ({ id, email }: Lead) => {
+    const run = async (act: () => Promise<unknown>) => {
+      try {
+        await act();
+      } catch (error) {
+        toast(textOf(error));
+      }
       await reload();
-    } catch (error) {
-      toast(textOf(error));
-    }
+    };
+    await run(async () => {
+      const undo = await blockPerson(await outreach.getPerson({ id }));
+      if (undo) toast(t.blocked(email), { undo: (clients) => run(() => undo(clients)) });
+      else toast(common.blockedBefore(email));
+    });
   };
   /** Hidden at once, deleted when the time to undo is over. */
   const remove = (lead: Lead) => {
@@ -199,5 +202,11 @@ export function useLeadActs(campaign: CampaignDetail) {
       textOf,
     });
   };
-  return { stop, resume, resumeAll, block, remove };
+  return {
+    stop: (leads: readonly Lead[]) => change(leads, 'stop'),
+    resume: (leads: readonly Lead[]) => change(leads, 'resume'),
+    resumeAll,
+    block,
+    remove,
+  };
 }
