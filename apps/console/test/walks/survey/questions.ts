@@ -39,6 +39,13 @@ export function questions(stage: SurveyStage): void {
             .count(),
         ).toBe(0);
 
+        // Closed by accident, the dialog keeps what was typed.
+        await page.keyboard.press('Escape');
+        await section(page).waitFor({ state: 'detached' });
+        await page.getByText('With questions', { exact: true }).first().click();
+        await card(page, 'Question 3: Text').waitFor();
+        await page.getByRole('button', { name: 'Discard', exact: true }).waitFor();
+
         await section(page).getByRole('button', { name: 'Show preview' }).click();
         await frame(page).locator('.further legend').first().waitFor();
         expect((await legends(page))[0]).toContain('How did you find us?');
@@ -66,6 +73,11 @@ export function questions(stage: SurveyStage): void {
 
         // Edited, a question keeps its id, and so its answers their meaning.
         await page.goto(`/survey-settings?tab=surveys&open=${created.id}`);
+        await card(page, 'Question 3: Text').getByRole('textbox').fill('Typed for nothing');
+        await page.getByRole('button', { name: 'Discard', exact: true }).click();
+        expect(await card(page, 'Question 3: Text').getByRole('textbox').inputValue()).toBe(
+          'What should we know?',
+        );
         await card(page, 'Question 2: Choice').getByRole('textbox', { name: 'Option 3' }).fill('A sign');
         await page.getByRole('button', { name: 'Save', exact: true }).click();
         await page.getByText('Saved', { exact: true }).first().waitFor();

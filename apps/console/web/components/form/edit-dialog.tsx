@@ -28,7 +28,7 @@ interface EditDialogProps<Shape extends object> {
   children: ReactNode;
 }
 
-/** Dialog that edits one item, with conflicts, error and Save. Closes after saving. */
+/** Dialog that edits one item, with conflicts, error and Save. Closes after saving. Kept changes can be discarded. */
 export function EditDialog<Shape extends object>(props: EditDialogProps<Shape>) {
   const { form, isComplete, savesUnchanged = false, isFixed = false, onClose } = props;
   const common = useCommonWords();
@@ -48,6 +48,11 @@ export function EditDialog<Shape extends object>(props: EditDialogProps<Shape>) 
         !isFixed && (
           <>
             {props.removal}
+            {form.isKept && form.isChanged && (
+              <Button kind="ghost" disabled={form.isBusy} onClick={form.discard}>
+                {common.discard}
+              </Button>
+            )}
             <Button
               kind="primary"
               type="submit"

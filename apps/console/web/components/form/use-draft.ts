@@ -13,6 +13,8 @@ interface Calls<Shape> {
   stale: string;
   /** Unique name of the form, under which the draft survives navigation and reload. */
   keepAs?: string;
+  /** A field that is not kept, such as a secret. */
+  secret?: keyof Shape;
 }
 
 interface State<Shape> {
@@ -81,7 +83,8 @@ function start<Shape extends object>(current: Shape, name: string | undefined): 
  * so what is stored is compared before saving: if someone else changed the same fields, the person chooses first.
  * @param current what is stored, as the screen last loaded it
  */
-export function useDraft<Shape extends object>(current: Shape, { load, save, stale, keepAs }: Calls<Shape>) {
+export function useDraft<Shape extends object>(current: Shape, calls: Calls<Shape>) {
+  const { load, save, stale, keepAs, secret } = calls;
   const failure = useFailureText();
   const [state, setState] = useState<State<Shape>>(() => start(current, keepAs));
   const [seen, setSeen] = useState(current);
@@ -95,8 +98,10 @@ export function useDraft<Shape extends object>(current: Shape, { load, save, sta
   const changed = keysOf(draft).filter((key) => !isSame(draft[key], base[key]));
   const conflicts = conflictsIn(state);
   useEffect(() => {
-    if (keepAs !== undefined) keep(keepAs, isSame(draft, base) ? undefined : { draft, base });
-  }, [keepAs, draft, base]);
+    if (keepAs === undefined) return;
+    const typed = secret === undefined ? draft : { ...draft, [secret]: base[secret] };
+    keep(keepAs, isSame(typed, base) ? undefined : { draft: typed, base });
+  }, [keepAs, secret, draft, base]);
   const settle = (takesTheirs: boolean) => {
     const theirs: Partial<Shape> = {};
     for (const key of conflicts) theirs[key] = stored[key];
@@ -117,6 +122,8 @@ export function useDraft<Shape extends object>(current: Shape, { load, save, sta
       const change: Partial<Shape> = {};
       for (const key of changed) change[key] = now.draft[key];
       await save(change, now.draft);
+      // A dialog that closes now keeps nothing; what is typed meanwhile is kept again.
+      if (keepAs !== undefined) keep(keepAs, undefined);
       setState((newest) => ({
         draft: newest.draft,
         base: { ...newest.base, ...change },
@@ -147,5 +154,7 @@ export function useDraft<Shape extends object>(current: Shape, { load, save, sta
     error,
     isBusy,
     submit,
+    /** Whether changes are there when the form is opened again. */
+    isKept: keepAs !== undefined,
   };
 }

@@ -47,6 +47,7 @@ export function PlaceEditor({ of, isLocation, title, onClose }: EditorProps) {
         fieldsOf(await (isLocation ? survey.getLocation({ id: of.id }) : survey.getProvider({ id: of.id }))),
     }),
     stale: 'survey-settings',
+    keepAs: `${isLocation ? 'location' : 'provider'} ${of?.id ?? 'new'}`,
     save: ({ timeZone, language, reviewLinks, ...both }, { name }): Promise<Place> => {
       const change = {
         ...both,

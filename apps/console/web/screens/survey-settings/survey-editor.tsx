@@ -51,6 +51,7 @@ export function SurveyEditor({ of, onClose }: { of: Survey | undefined; onClose:
   const form = useDraft<Fields>(fieldsOf(of), {
     ...(of && { load: async () => fieldsOf(await api.getSurvey({ id: of.id })) }),
     stale: 'survey-settings',
+    keepAs: `survey ${of?.id ?? 'new'}`,
     // A new survey is active.
     save: ({ status, questions, ...texts }, { name }) => {
       const change = { ...texts, ...(questions && { questions: questionsOf(questions) }) };

@@ -44,6 +44,8 @@ export function RecipientEditor({ of, onClose, remove }: EditorProps) {
   const form = useDraft<Fields>(fieldsOf(of), {
     ...(of && { load: async () => fieldsOf(await survey.getAlertRecipient({ id: of.id })) }),
     stale: 'survey-settings',
+    keepAs: `recipient ${of?.id ?? 'new'}`,
+    secret: 'chatUrl',
     save: ({ email, chatUrl, channel: _fixed, ...change }, { channel, name }) => {
       const address = channel === 'email' ? { ...(email && { email }) } : { ...(chatUrl && { chatUrl }) };
       return of

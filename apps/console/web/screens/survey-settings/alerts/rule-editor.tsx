@@ -32,6 +32,7 @@ export function RuleEditor({ of, onClose, remove }: EditorProps) {
   const form = useDraft<Fields>(fieldsOf(of), {
     ...(of && { load: async () => fieldsOf(await survey.getAlertRule({ id: of.id })) }),
     stale: 'survey-settings',
+    keepAs: `alert rule ${of?.id ?? 'new'}`,
     save: (given, { name }) => {
       const change = {
         ...given,

@@ -32,6 +32,7 @@ export function ThemeEditor({ of, onClose, remove }: EditorProps) {
   const form = useDraft<Fields>(fieldsOf(of), {
     ...(of && { load: async () => fieldsOf(await storedTheme(of.theme)) }),
     stale: 'survey-settings',
+    keepAs: `theme ${of?.theme ?? 'new'}`,
     save: (_change, { name, words }) => {
       const next = { name, words: tidy(words) };
       return changeThemes({ survey }, (now) => ({
