@@ -52,8 +52,8 @@ export async function startInboxStage(executablePath: string) {
   await press('Open the demo');
   await visitor.page.getByRole('navigation').first().waitFor();
 
-  /** Somebody was written to and replied; the reply is open. */
-  async function openReply(name: string, text = `What does a pier cost, asks ${name}.`) {
+  /** Somebody was written to and replied. */
+  async function receive(name: string, text = `What does a pier cost, asks ${name}.`) {
     const email = `${name}@quay-works.example`;
     const leads = [{ email, first_name: name }];
     await outreach.addLeads({ id: campaignId, leads, skip_no_mail: false });
@@ -81,9 +81,15 @@ export async function startInboxStage(executablePath: string) {
       )?.id;
       return id !== undefined;
     });
-    await visitor.page.goto(`/inbox?id=${id}`);
-    await button(`Answer ${name}`).waitFor();
     return { email, replyMessageId, leadId: lead.id, replyId: id!, path: `/inbox?id=${id}` };
+  }
+
+  /** The same, and the reply is open. */
+  async function openReply(name: string, text?: string) {
+    const received = await receive(name, text);
+    await visitor.page.goto(received.path);
+    await button(`Answer ${name}`).waitFor();
+    return received;
   }
 
   return {
@@ -98,6 +104,7 @@ export async function startInboxStage(executablePath: string) {
     mails,
     newestMail,
     sourceOf: async (to: string) => (await newest(to, '/source')).text(),
+    receive,
     openReply,
     /** Calls the console as the person of the page, like another device. @returns the body; undefined for an error */
     ask: (method: string, path: string, body?: object) =>

@@ -3,6 +3,7 @@ import { startInboxStage, type InboxStage } from '../support/inbox-stage.ts';
 import { conversations } from './inbox/conversations.ts';
 import { deferred } from './inbox/deferred.ts';
 import { leaving } from './inbox/leaving.ts';
+import { reading } from './inbox/reading.ts';
 import { writing } from './inbox/writing.ts';
 
 /** Conversations in the inbox: answered, put away, searched. The emails arrive at a mail server. */
@@ -18,5 +19,6 @@ describe.each(installedBrowsers())('answers in the inbox, in a real browser, %s'
   writing(stage);
   leaving(stage);
   conversations(stage);
+  reading(stage);
   deferred(stage);
 });

@@ -30,6 +30,8 @@ export function usePages<Item>(
   return {
     rows,
     isPending: query.isPending,
+    /** The rows are those of another key, until those of this one are loaded. */
+    isPrevious: query.isPlaceholderData,
     error: query.error,
     /** When what is shown was loaded, in ms. */
     updatedAt: query.dataUpdatedAt,
@@ -43,5 +45,5 @@ export function usePages<Item>(
   };
 }
 
-/** What `usePages` returns. */
-export type Pages<Item> = Omit<ReturnType<typeof usePages>, 'rows'> & { rows: Item[] };
+/** What `usePages` returns, as far as a list shows it. */
+export type Pages<Item> = Omit<ReturnType<typeof usePages>, 'rows' | 'isPrevious'> & { rows: Item[] };

@@ -99,6 +99,12 @@ export function tags(stage: PeopleStage): void {
       await row('ada@tags.example').waitFor();
       await until('only one is left', async () => (await row('bea@tags.example').count()) === 0);
       expect(new URL(page.url()).searchParams.get('tag')).toBe('vip');
+      const remove = page.getByRole('button', { name: 'Remove filter vip' });
+      const { x, y, width, height } = (await remove.boundingBox())!;
+      expect([width, height]).toEqual([24, 24]);
+      // At its edge it is not covered by the list of the chip.
+      const edge = `document.elementFromPoint(${x + 2}, ${y + height / 2})`;
+      expect(await page.evaluate(`${edge}.closest('button')?.ariaLabel`)).toBe('Remove filter vip');
       await row('ada@tags.example').getByRole('checkbox').check();
       await press('Remove tag');
       await page.getByRole('menuitem', { name: 'vip' }).click();

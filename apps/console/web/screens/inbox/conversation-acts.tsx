@@ -2,10 +2,8 @@ import type { ChangeConversationInput, Conversation } from '@reachback/client/ou
 import { Check, Clock, NotebookPen, RotateCcw, UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, IconButton } from '../../components/button.tsx';
-import { useCommonWords } from '../../components/common-words.ts';
-import { TextArea } from '../../components/form/field.tsx';
 import { Avatar } from '../../components/marks/avatar.tsx';
-import { Dialog } from '../../components/overlays/dialog.tsx';
+import { later } from '../../components/overlays/later.ts';
 import { Menu } from '../../components/overlays/menu.tsx';
 import { TimeMenu } from '../../components/overlays/time-menu.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
@@ -18,6 +16,8 @@ import { formatDate } from '../../words/words.ts';
 import type { en } from '../../words/en/inbox.ts';
 import { assigneeName, useMembers } from './members.ts';
 import { nameOf } from './reply-data.ts';
+
+const [TeamNote] = later(() => import('./team-note.tsx').then((module) => module.TeamNote));
 
 type Change = Omit<ChangeConversationInput, 'lead_id'>;
 
@@ -54,19 +54,20 @@ function useConversationChange() {
 interface ConversationActsProps {
   conversation: Conversation;
   t: typeof en;
+  /** Called when a note is written, so that this conversation stays open. */
+  onWrite: () => void;
   /** Called when it is not open any more, to show the next one. */
   onPutAway: () => void;
 }
 
 /** Assign, snooze, done, and the team's note. */
-export function ConversationActs({ conversation, t, onPutAway }: ConversationActsProps) {
-  const common = useCommonWords();
+export function ConversationActs({ conversation, t, onWrite, onPutAway }: ConversationActsProps) {
   const change = useConversationChange();
   const members = useMembers();
   const me = useMe()?.person.id;
   const assign = useRef<HTMLButtonElement>(null);
   const snooze = useRef<HTMLButtonElement>(null);
-  const [note, setNote] = useState<string>();
+  const [isNoting, setNoting] = useState(false);
   const { lead_id: id, state, assignee, lead } = conversation;
   const name = nameOf(lead);
   const before: Change =
@@ -121,7 +122,14 @@ export function ConversationActs({ conversation, t, onPutAway }: ConversationAct
           },
         ]}
       />
-      <IconButton icon={NotebookPen} label={t.note} onClick={() => setNote(conversation.note ?? '')} />
+      <IconButton
+        icon={NotebookPen}
+        label={t.note}
+        onClick={() => {
+          onWrite();
+          setNoting(true);
+        }}
+      />
       <TimeMenu
         trigger={<IconButton ref={snooze} icon={Clock} label={t.snooze} keys="s" />}
         verb={t.snooze}
@@ -135,30 +143,7 @@ export function ConversationActs({ conversation, t, onPutAway }: ConversationAct
       <Button icon={isDone ? RotateCcw : Check} keys="e" onClick={toggle}>
         <span className="max-wide:sr-only">{isDone ? t.reopen : t.done}</span>
       </Button>
-      <Dialog
-        open={note !== undefined}
-        onClose={() => setNote(undefined)}
-        title={t.note}
-        onSubmit={async () => {
-          if (await change(id, { note: note?.trim() || null })) setNote(undefined);
-        }}
-        actions={
-          <>
-            <Button onClick={() => setNote(undefined)}>{common.cancel}</Button>
-            <Button kind="primary" type="submit">
-              {common.save}
-            </Button>
-          </>
-        }
-      >
-        <TextArea
-          label={t.noteText}
-          rows={5}
-          maxLength={10_000}
-          value={note ?? ''}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </Dialog>
+      {isNoting && <TeamNote conversation={conversation} t={t} onClose={() => setNoting(false)} />}
     </>
   );
 }

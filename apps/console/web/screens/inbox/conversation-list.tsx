@@ -1,7 +1,7 @@
 import type { Conversation } from '@reachback/client/outreach-types';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check, CircleQuestionMark } from 'lucide-react';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Avatar } from '../../components/marks/avatar.tsx';
 import { Category } from '../../components/marks/category.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
@@ -11,7 +11,7 @@ import { de } from '../../words/de/inbox.ts';
 import { en } from '../../words/en/inbox.ts';
 import { formatDate, useLanguage, useWords } from '../../words/words.ts';
 import type { usePicked } from './bulk-bar.tsx';
-import { nameOf, type useConversations } from './reply-data.ts';
+import { nameOf, useSideBySide, type useConversations } from './reply-data.ts';
 import { assigneeName, type useMembers } from './members.ts';
 
 type Line = { day: string } | { row: Conversation };
@@ -28,7 +28,7 @@ interface ConversationListProps {
   empty: ReactNode;
 }
 
-/** Virtual list of conversations by day. */
+/** Virtual list of conversations by day. In a narrow window, arrows move a cursor, and Enter opens what it is at. */
 export function ConversationList({
   conversations,
   openId,
@@ -44,6 +44,7 @@ export function ConversationList({
   const t = useWords({ en, de });
   // Names of days depend on the language.
   const lines = useMemo(() => (language ? byDay(rows) : []), [rows, language]);
+  const isPicking = picks.picked.length > 0;
   const scroll = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: lines.length,
@@ -60,10 +61,25 @@ export function ConversationList({
   useEffect(() => {
     if (hasMore && lastShown >= lines.length - 20) loadMore();
   }, [hasMore, lastShown, lines.length, loadMore]);
-  const openAt = lines.findIndex((line) => 'row' in line && line.row.lead_id === openId);
+  // Side by side, the screen opens what the arrows move to.
+  const isSideBySide = useSideBySide();
+  const [cursor, setCursor] = useState<string>();
+  const activeId = openId ?? (isSideBySide ? undefined : cursor);
+  const activeAt = lines.findIndex((line) => 'row' in line && line.row.lead_id === activeId);
   useEffect(() => {
-    if (openAt >= 0) virtual.scrollToIndex(openAt);
-  }, [openAt, virtual]);
+    if (activeAt >= 0) virtual.scrollToIndex(activeAt);
+  }, [activeAt, virtual]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = rows.findIndex((row) => row.lead_id === activeId);
+    const active = rows[at];
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key === 'Enter' && active) onOpen(active);
+    else if (event.key === ' ' && active) picks.toggle(active.lead_id);
+    else if (by !== 0 && !isSideBySide)
+      setCursor(rows[Math.min(Math.max(at + by, 0), rows.length - 1)]?.lead_id);
+    else return;
+    event.preventDefault();
+  };
 
   return (
     <>
@@ -84,6 +100,8 @@ export function ConversationList({
           aria-label={label}
           aria-multiselectable
           tabIndex={0}
+          aria-activedescendant={activeAt >= 0 ? idOf(activeId) : undefined}
+          onKeyDown={onKeyDown}
         >
           <div className="relative" style={{ height: virtual.getTotalSize() }}>
             {items.map(({ index, key, start, size }) => {
@@ -101,19 +119,20 @@ export function ConversationList({
                   </div>
                 );
               const { row } = line;
-              const isOpen = row.lead_id === openId;
+              const isActive = row.lead_id === activeId;
               const isPicked = picks.has(row.lead_id);
               return (
                 <div
                   key={key}
                   style={at}
+                  id={idOf(row.lead_id)}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={picks.picked.length > 0 ? isPicked : isOpen}
+                  aria-selected={isPicking ? isPicked : isActive}
                   onClick={(event) =>
                     event.metaKey || event.ctrlKey ? picks.toggle(row.lead_id) : onOpen(row)
                   }
-                  className={`group absolute inset-x-0 top-0 flex flex-col justify-center gap-[2px] border-b border-line px-4 ${isOpen ? 'bg-selected shadow-[inset_2px_0_var(--accent)]' : 'hover:bg-hover'}`}
+                  className={`group absolute inset-x-0 top-0 flex flex-col justify-center gap-[2px] border-b border-line px-4 ${isActive ? 'bg-selected shadow-[inset_2px_0_var(--accent)]' : 'hover:bg-hover'}`}
                 >
                   {/* For the pointer; the key `x` does the same. */}
                   <span
@@ -124,7 +143,7 @@ export function ConversationList({
                       event.stopPropagation();
                       picks.toggle(row.lead_id);
                     }}
-                    className={`absolute right-4 bottom-2 flex h-6 w-6 items-center justify-center rounded-1 border border-line bg-surface text-accent ${isPicked ? '' : 'opacity-0 group-hover:opacity-100'} ${picks.picked.length > 0 ? 'opacity-100' : ''}`}
+                    className={`absolute right-4 bottom-2 flex h-6 w-6 items-center justify-center rounded-1 border border-line bg-surface text-accent ${isPicking ? '' : 'pointer-events-none opacity-0 group-hover:pointer-events-auto group-hover:opacity-100'}`}
                   >
                     {isPicked && <Check className="h-4 w-4" />}
                   </span>
@@ -165,6 +184,8 @@ export function ConversationList({
     </>
   );
 }
+
+const idOf = (leadId: string | undefined) => `conversation-${leadId}`;
 
 function byDay(rows: readonly Conversation[]): Line[] {
   const lines: Line[] = [];

@@ -46,6 +46,8 @@ interface ReplyPaneProps {
   onBlock: (email: string) => void;
   /** Undefined until loaded. */
   conversation: ConversationRow | undefined;
+  /** Called when something is written, so that this conversation stays open. */
+  onWrite: () => void;
   /** It was archived or erased. */
   onGone: () => void;
   onBack: () => void;
@@ -60,6 +62,7 @@ export function ReplyPane({
   onCategory,
   onBlock,
   conversation: listed,
+  onWrite,
   onGone,
   onBack,
 }: ReplyPaneProps) {
@@ -70,6 +73,10 @@ export function ReplyPane({
   const change = useRef<HTMLButtonElement>(null);
   const [isErasing, setErasing] = useState(false);
   const [writing, setWriting] = useState<Writing>();
+  const write = (what: Writing) => {
+    if (what) onWrite();
+    setWriting(what);
+  };
   const { data: reply, error, refetch } = useQuery(replyQuery(id));
   const lead = reply?.lead;
   // Not in the list, for example opened by URL.
@@ -78,7 +85,10 @@ export function ReplyPane({
     queryFn: ({ signal }) => outreach.getConversation({ lead_id: lead?.id ?? '' }, { signal }),
     enabled: lead !== undefined && listed === undefined,
   });
-  const conversation = listed ?? alone;
+  const [lastListed, setLastListed] = useState(listed);
+  if (listed && listed !== lastListed) setLastListed(listed);
+  // Until it is loaded alone, as it was: what is written in its dialogs stays.
+  const conversation = listed ?? alone ?? lastListed;
   const isBlocked = lead !== undefined && isBlockedNow(lead.email);
   const mayBlock = mayWrite && lead !== undefined && !isBlocked;
   const block = () => {
@@ -93,8 +103,8 @@ export function ReplyPane({
       run: () => change.current?.click(),
     },
     { key: 'b', label: t.blockKey, foot: true, off: !mayBlock, run: block },
-    { key: 'r', label: t.answerKey, foot: true, off: !mayWrite || !reply, run: () => setWriting('answer') },
-    { key: 'f', label: t.forwardKey, off: !mayWrite || !reply, run: () => setWriting('forward') },
+    { key: 'r', label: t.answerKey, foot: true, off: !mayWrite || !reply, run: () => write('answer') },
+    { key: 'f', label: t.forwardKey, off: !mayWrite || !reply, run: () => write('forward') },
   ]);
 
   if (error && !reply) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -147,7 +157,7 @@ export function ReplyPane({
                         label: `${t.forward} …`,
                         icon: Forward,
                         keys: 'f',
-                        onSelect: () => setWriting('forward'),
+                        onSelect: () => write('forward'),
                       },
                     ]
                   : []),
@@ -159,7 +169,7 @@ export function ReplyPane({
             />
           )}
           {mayWrite && conversation && (
-            <ConversationActs conversation={conversation} t={t} onPutAway={onGone} />
+            <ConversationActs conversation={conversation} t={t} onWrite={onWrite} onPutAway={onGone} />
           )}
         </div>
       </header>
@@ -206,7 +216,7 @@ export function ReplyPane({
           leadId={lead.id}
           us={reply.mailbox_email ?? t.us}
           mayWrite={mayWrite}
-          onWriteAgain={() => setWriting('answer')}
+          onWriteAgain={() => write('answer')}
         />
       </div>
       {mayWrite && (
@@ -214,7 +224,7 @@ export function ReplyPane({
           reply={reply}
           isAutomatic={isAutomatic(reply.category)}
           writing={writing}
-          onWriting={setWriting}
+          onWriting={write}
         />
       )}
       <Dialog

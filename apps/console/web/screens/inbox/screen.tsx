@@ -22,6 +22,7 @@ import { filterInput, replyQuery, useConversations, useSideBySide, type InboxFil
 import { useReadMark } from './use-read-mark.ts';
 import { ReplyPane } from './reply-pane.tsx';
 import { useReplyMoves } from './use-reply-moves.ts';
+import { useFirst, useNeighbours } from './use-shown.ts';
 
 const route = getRouteApi('/shell/inbox');
 
@@ -43,13 +44,15 @@ export function InboxScreen() {
     const category = each.reply_id ? moves.chosen[each.reply_id] : undefined;
     return category ? { ...each, category, opt_out_in_doubt: false } : each;
   });
-  const openId = id ?? (isSideBySide ? rows.find((each) => each.reply_id)?.reply_id : undefined) ?? undefined;
+  const first = useFirst(conversations, JSON.stringify(filter));
+  const openId = id ?? (isSideBySide ? first : undefined);
   // A newer reply may have come, or another than the newest is meant: the conversation is that of its lead.
   const { data: reply } = useQuery({ ...replyQuery(openId ?? ''), enabled: openId !== undefined });
   const leadId = rows.find((each) => each.reply_id === openId)?.lead_id ?? reply?.lead_id;
   const at = rows.findIndex((each) => each.lead_id === leadId);
+  const neighbour = useNeighbours(rows, openId === undefined ? undefined : at);
   const picks = usePicked(rows);
-  useReadMark(id === undefined ? undefined : rows[at]);
+  useReadMark(id, rows[at]);
   const set = (change: InboxFilter & { id?: string | undefined }) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const show = (next: string | undefined) =>
@@ -67,14 +70,13 @@ export function InboxScreen() {
         search: { lead: row.lead_id },
       });
   };
-  const neighbour = (by: number) => rows[Math.min(Math.max(at + by, 0), rows.length - 1)];
-  const move = (by: number) => {
+  const move = (by: 1 | -1) => {
     const next = neighbour(by);
-    if (next && next.lead_id !== leadId) open(next);
-    if (at + by >= rows.length - 5) conversations.loadMore();
+    if (next) open(next);
+    if (!next || rows.indexOf(next) >= rows.length - 5) conversations.loadMore();
   };
   /** The next one, as the open one leaves the list. */
-  const moveOn = () => show((rows[at + 1] ?? rows[at - 1])?.reply_id ?? undefined);
+  const moveOn = () => show((neighbour(1) ?? neighbour(-1))?.reply_id ?? undefined);
   useKeys([
     { key: 'j', label: common.move, foot: true, run: () => move(1) },
     { key: 'k', label: common.move, foot: true, run: () => move(-1) },
@@ -108,7 +110,7 @@ export function InboxScreen() {
             icon={ChevronUp}
             label={t.previous}
             keys="k"
-            disabled={at <= 0}
+            disabled={!neighbour(-1)}
             onClick={() => move(-1)}
           />
           <IconButton
@@ -117,7 +119,7 @@ export function InboxScreen() {
             icon={ChevronDown}
             label={t.next}
             keys="j"
-            disabled={at < 0 || at >= rows.length - 1}
+            disabled={!neighbour(1)}
             onClick={() => move(1)}
           />
         </>
@@ -197,6 +199,7 @@ export function InboxScreen() {
               onCategory={moves.recategorize}
               onBlock={moves.block}
               conversation={rows[at]}
+              onWrite={() => id === undefined && show(openId)}
               onGone={moveOn}
               onBack={() => show(undefined)}
             />

@@ -1,0 +1,180 @@
+import { until } from '@reachback/testing/until';
+import { seriousInEveryLook } from '../../support/axe.ts';
+import type { InboxStage } from '../../support/inbox-stage.ts';
+import { walk } from '../../support/walk.ts';
+
+/** Which conversation is open, and that it is the one that the person meant. */
+export function reading(stage: InboxStage): void {
+  const row = (name: string) => stage.visitor.page.getByRole('option', { name: `asks ${name}` });
+  const stored = (leadId: string) => stage.whole.outreach.getConversation({ lead_id: leadId });
+
+  it(
+    'a conversation that is shown because it was first stays when replies arrive, and so does what is written',
+    () =>
+      walk(stage.visitor, 'stays', async () => {
+        const { whole, visitor, button, answer, receive } = stage;
+        const { page } = visitor;
+        const { leadId } = await receive('moa');
+        await page.goto('/inbox');
+        await button('Answer moa').waitFor();
+        const { leadId: newer } = await receive('nil');
+        await row('nil').waitFor();
+        expect(await button('Answer moa').count()).toBe(1);
+        await page.keyboard.press('r');
+        await page.keyboard.type('Half');
+        const { leadId: newest } = await receive('odd');
+        await row('odd').waitFor();
+        await page.keyboard.type(' and half');
+        expect(await answer().inputValue()).toBe('Half and half');
+        // By a colleague.
+        await whole.outreach.changeConversation({ lead_id: leadId, state: 'done' });
+        await row('moa').waitFor({ state: 'detached' });
+        await page.keyboard.type(', see.');
+        expect(await answer().inputValue()).toBe('Half and half, see.');
+        await page.keyboard.press('Escape');
+        expect([(await stored(newer)).state, (await stored(newest)).state]).toEqual(['open', 'open']);
+      }),
+    180_000,
+  );
+
+  it(
+    'the second click of a double click does not put away the next conversation',
+    () =>
+      walk(stage.visitor, 'twice done', async () => {
+        const { visitor, button, sees, receive, openReply } = stage;
+        const { page } = visitor;
+        const { leadId: below } = await receive('uma');
+        const { leadId: above } = await openReply('vik');
+        const done = page
+          .getByRole('region', { name: 'Conversation', exact: true })
+          .getByRole('button', { name: 'Done', exact: true });
+        await row('uma').waitFor();
+        await done.click();
+        await sees('vik is done');
+        await button('Answer uma').waitFor();
+        await done.hover();
+        await page.mouse.down({ clickCount: 2 });
+        await page.mouse.up({ clickCount: 2 });
+        // The newest: of the first click, if the second did nothing.
+        await page.keyboard.press('z');
+        await until('it is open again', async () => (await stored(above)).state === 'open');
+        expect((await stored(below)).state).toBe('open');
+      }),
+    180_000,
+  );
+
+  it(
+    'what is marked as unread stays unread until it is opened again',
+    () =>
+      walk(stage.visitor, 'unread', async () => {
+        const { visitor, press, button, receive, openReply } = stage;
+        const { page } = visitor;
+        await openReply('pim');
+        const dot = row('pim').getByRole('img', { name: 'Unread' });
+        await row('pim').waitFor();
+        await dot.waitFor({ state: 'detached' });
+        await page.keyboard.press('x');
+        await press('Mark as unread');
+        await dot.waitFor();
+        // The list is loaded again with what arrives.
+        await receive('qui');
+        await row('qui').waitFor();
+        expect(await dot.count()).toBe(1);
+        await page.keyboard.press('k');
+        await button('Answer qui').waitFor();
+        await page.keyboard.press('j');
+        await button('Answer pim').waitFor();
+        await dot.waitFor({ state: 'detached' });
+      }),
+    180_000,
+  );
+
+  it(
+    'on a phone, the next unread conversation is opened without the list, although the open one left it',
+    () =>
+      walk(stage.visitor, 'next unread', async () => {
+        const { visitor, button, press, receive } = stage;
+        const { page } = visitor;
+        await receive('rut');
+        await receive('sol');
+        const before = page.viewportSize()!;
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto('/inbox?view=unread');
+        await row('sol').click();
+        await button('Answer sol').waitFor();
+        // The list is hidden now.
+        await page.locator('[role=option]', { hasText: 'asks sol' }).waitFor({ state: 'detached' });
+        expect(await button('Previous conversation').isDisabled()).toBe(true);
+        await press('Next conversation');
+        await button('Answer rut').waitFor();
+        await page.setViewportSize(before);
+      }),
+    180_000,
+  );
+
+  it(
+    'two notes for the team: neither overwrites the other unseen, and a closed dialog keeps what is typed',
+    () =>
+      walk(stage.visitor, 'two notes', async () => {
+        const { whole, visitor, press, sees, field, openReply } = stage;
+        const { page } = visitor;
+        const { leadId } = await openReply('tea');
+        const note = field('Note for the team');
+        await press('Note');
+        await note.fill('Likes piers.');
+        await page.keyboard.press('Escape');
+        await note.waitFor({ state: 'detached' });
+        await press('Note');
+        await note.waitFor();
+        expect(await note.inputValue()).toBe('Likes piers.');
+        await whole.outreach.changeConversation({ lead_id: leadId, note: 'Has no money.' });
+        await press('Save');
+        await sees('Someone else changed this meanwhile to:');
+        await sees('Has no money.');
+        expect((await stored(leadId)).note).toBe('Has no money.');
+        expect(await seriousInEveryLook(page)).toEqual([]);
+        await press('Keep mine');
+        await press('Save');
+        await sees('The note is saved');
+        expect((await stored(leadId)).note).toBe('Likes piers.');
+      }),
+    180_000,
+  );
+
+  it(
+    'in a narrow window, the list shows its focus and is used by keyboard, also without single keys',
+    () =>
+      walk(stage.visitor, 'narrow keyboard', async () => {
+        const { visitor, button, receive } = stage;
+        const { page } = visitor;
+        const { leadId } = await receive('ulf');
+        const before = page.viewportSize()!;
+        await page.setViewportSize({ width: 900, height: 720 });
+        await page.evaluate("localStorage.setItem('keys', 'off')");
+        try {
+          await page.goto('/inbox');
+          await row('ulf').waitFor();
+          const list = page.getByRole('listbox', { name: 'Inbox' });
+          const isFocused = () =>
+            page.evaluate<boolean>("document.activeElement.getAttribute('role') === 'listbox'");
+          for (let n = 0; n < 60 && !(await isFocused()); n += 1) await page.keyboard.press('Tab');
+          const ring = await page.evaluate(`(() => {
+            const list = document.activeElement;
+            const { boxShadow, height } = getComputedStyle(list, '::before');
+            return { isDrawn: boxShadow !== 'none', isWhole: parseFloat(height) === list.clientHeight };
+          })()`);
+          expect(ring).toEqual({ isDrawn: true, isWhole: true });
+          await page.keyboard.press('ArrowDown');
+          const active = () => list.getAttribute('aria-activedescendant');
+          await until('the first is active', async () => (await active()) === `conversation-${leadId}`);
+          expect(await seriousInEveryLook(page)).toEqual([]);
+          await page.keyboard.press('Enter');
+          await button('Answer ulf').waitFor();
+        } finally {
+          await page.evaluate("localStorage.removeItem('keys')");
+          await page.setViewportSize(before);
+        }
+      }),
+    180_000,
+  );
+}
