@@ -64,6 +64,29 @@ export function branches(stage: () => Stage): void {
         expect(await seriousInEveryLook(page())).toEqual([]);
       }));
 
+    it('is put back by Undo after it was deleted, and a correction that was made since stays', () =>
+      walk(stage().visitor, 'step put back', async () => {
+        await page().goto(`/campaigns/${id}/steps`);
+        const step = (n: number) => page().getByRole('button', { name: new RegExp(`^Step ${n}`) });
+        await step(3).click();
+        const editor = page().getByRole('region', { name: 'Step 3', exact: true });
+        await editor.getByRole('button', { name: 'More', exact: true }).click();
+        await page().getByRole('menuitem', { name: 'Delete step' }).click();
+        await step(3).waitFor({ state: 'detached' });
+        await step(1).click();
+        await field('Text').fill('Hello, corrected');
+        await page().getByRole('button', { name: /^Undo/ }).click();
+        await step(3).waitFor();
+        await press('Use for new emails');
+        await sees('New emails use the changed texts');
+        const { steps } = await stage().run.outreach.getCampaign({ id });
+        expect(steps.map(({ body }) => body)).toEqual([
+          'Hello, corrected',
+          'Did you see it?',
+          'Is it a better time now?',
+        ]);
+      }));
+
     it(
       'a person whose reply says so gets it next',
       () =>

@@ -18,7 +18,7 @@ import { TestPanel } from './test-panel.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { WhenPanel } from './when-panel.tsx';
 import { Foot, renamed } from './step-foot.tsx';
-import { useDraft } from './use-draft.ts';
+import { putStepBack, useDraft } from './use-draft.ts';
 import { Variants } from './variants.tsx';
 import { knownIn, replaced } from './step-texts.ts';
 
@@ -83,9 +83,9 @@ export function CampaignSteps() {
     draft.change([...rest.slice(0, index + by), step, ...rest.slice(index + by)]);
   };
   const remove = () => {
-    const before = draft.steps;
-    draft.change(before.filter((each) => each !== step));
-    toast(t.stepDeleted, { undo: () => draft.change(before) });
+    if (!step) return;
+    draft.change(draft.steps.filter((each) => each !== step));
+    toast(t.stepDeleted, { undo: () => putStepBack(campaign, step, index) });
   };
   if (!step) {
     return (

@@ -1,6 +1,8 @@
 import type { CampaignDetail } from '@reachback/client/outreach-types';
+import { campaignQuery } from '../../../data/campaigns.ts';
+import { queryClient } from '../../../data/query-client.ts';
 import { byId, changesOf, conflictsIn, follow, isSame, stepIn, type DraftStep } from './draft.ts';
-import { keepDraft, useKeptDraft } from './kept-draft.ts';
+import { draftOf, keepDraft, useKeptDraft } from './kept-draft.ts';
 import { saveSteps } from './save-steps.ts';
 
 /** The edited steps of a campaign. Unsaved changes survive reloads and sign-ins in this browser. */
@@ -30,4 +32,16 @@ export function useDraft(campaign: CampaignDetail) {
     /** See `saveSteps`. */
     save: () => saveSteps(id),
   };
+}
+
+/** Puts a removed step back into the steps of now, in which others may have been changed since. */
+export function putStepBack(campaign: CampaignDetail, step: DraftStep, index: number): void {
+  const { id } = campaign;
+  const { steps: stored } = queryClient.getQueryData<CampaignDetail>(campaignQuery(id).queryKey) ?? campaign;
+  const server = stored.map(stepIn);
+  const { base, steps } = follow(draftOf(id) ?? { base: server, steps: server }, server);
+  // Such as after the changes were discarded.
+  if (steps.some(({ key }) => key === step.key)) return;
+  const next = steps.toSpliced(index, 0, step);
+  keepDraft(id, isSame(next, server) ? undefined : { base, steps: next });
 }
