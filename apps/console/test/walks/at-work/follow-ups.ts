@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { until } from '@reachback/testing/until';
+import type { Route } from 'playwright-core';
 import { seriousInEveryLook } from '../../support/axe.ts';
 import type { WholeInstallation } from '../../support/installation.ts';
 import { walk, type Visitor } from '../../support/walk.ts';
@@ -92,12 +93,49 @@ export function followUps(stage: () => Stage): void {
         await text.waitFor();
         await page.keyboard.type('Too soon');
         await page.keyboard.press('Control+Enter');
+        await page.getByRole('button', { name: /^Undo/ }).waitFor();
+        await text.fill('What was typed since');
         await page.getByRole('button', { name: /^Undo/ }).click();
         await page.getByText('Not sent', { exact: true }).first().waitFor();
-        expect(await text.inputValue()).toBe('Too soon');
+        expect(await text.inputValue()).toBe('Too soon\n\nWhat was typed since');
         await text.fill('');
         const { data } = await run.survey.listReplies({ id });
         expect(data.map(({ status }) => status)).toEqual(['sent', 'canceled']);
+      }));
+
+    it('keeps what is typed about it while another is open, and a reply whose response was lost is sent once', () =>
+      walk(stage().visitor, 'kept', async () => {
+        const { run, visitor } = stage();
+        const { page } = visitor;
+        await page.goto('/responses');
+        const pane = opened(visitor);
+        const card = (place: string) => page.locator('[data-card]').filter({ hasText: place });
+        const ending = pane.getByLabel('How it ended');
+        const text = pane.getByLabel('Write an email');
+        const send = pane.getByRole('button', { name: /^Send/ });
+        const replies = async () => (await run.survey.listReplies({ id })).data;
+        const before = (await replies()).length;
+        await card('Quay').click();
+        await ending.fill('Half a sentence');
+        await text.fill('Dear Kim, once more.');
+        const lost = async (route: Route) => {
+          if (route.request().method() === 'POST') await route.fetch();
+          await (route.request().method() === 'POST' ? route.abort() : route.continue());
+        };
+        await page.route('**/responses/*/replies', lost);
+        await send.click();
+        await pane.locator('.field-error').waitFor();
+        await page.unroute('**/responses/*/replies', lost);
+        await card('Hill').click();
+        await until('the other is open', async () => (await text.inputValue()) === '');
+        expect(await ending.inputValue()).toBe('');
+        await card('Quay').click();
+        await until('the reply is there', async () => (await text.inputValue()) === 'Dear Kim, once more.');
+        expect(await ending.inputValue()).toBe('Half a sentence');
+        await send.click();
+        await until('it was sent', async () => (await text.inputValue()) === '');
+        expect(await replies()).toHaveLength(before + 1);
+        await ending.fill('');
       }));
 
     it('is seen by a member of its location only, and two who close it lose no words', () =>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Check, RotateCcw, X } from 'lucide-react';
 import type { Response } from '@reachback/client/survey-types';
-import { useState } from 'react';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ExternalId } from '../../components/external-id.tsx';
 import { Field, Select, TextArea } from '../../components/form/field.tsx';
@@ -19,6 +18,7 @@ import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
 import { Answers } from './answers.tsx';
 import { Contact } from './contact.tsx';
+import { keepText, useKeptText } from './kept-texts.ts';
 import { Replies } from './replies.tsx';
 import { ThemeChips } from './theme-chips.tsx';
 import { useAssignee } from './use-assignee.ts';
@@ -87,7 +87,8 @@ function Facts({ response, act }: { response: Response; act: 'answer' | 'due' | 
   const me = useMe();
   const members = useMembers();
   const acts = useFollowUp();
-  const [note, setNote] = useState('');
+  const nameOfNote = `end of ${response.id}`;
+  const note = useKeptText(nameOfNote);
   const isOpen = response.followup_status === 'open';
   const assignee = useAssignee()(response);
   // Free text that is no member is kept until someone is selected.
@@ -167,7 +168,7 @@ function Facts({ response, act }: { response: Response; act: 'answer' | 'due' | 
                 rows={3}
                 maxLength={2000}
                 value={note}
-                onChange={(event) => setNote(event.currentTarget.value)}
+                onChange={(event) => keepText(nameOfNote, event.currentTarget.value)}
               />
               <div className="flex gap-2">
                 <Button kind="primary" icon={Check} keys="e" onClick={close}>

@@ -8,12 +8,14 @@ import { Chip, type Tone } from '../../components/marks/chip.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { Failure, useFailureText } from '../../components/states.tsx';
+import { attemptOf, sentAs } from '../../data/attempts.ts';
 import { survey } from '../../data/clients.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
+import { keepText, keptText, useKeptText } from './kept-texts.ts';
 
 /** As the service has it. */
 const textMax = 10_000;
@@ -30,8 +32,7 @@ const toneOf: Record<Reply['status'], Tone> = {
   canceled: 'neutral',
 };
 
-/** Unsent replies per response, so that closing the pane loses nothing. */
-const drafts = new Map<string, string>();
+const nameOf = (id: string) => `reply to ${id}`;
 
 const reload = () => queryClient.invalidateQueries({ queryKey: ['responses'] });
 
@@ -85,33 +86,28 @@ function Composer({
   const t = useWords({ en, de });
   const failure = useFailureText();
   const area = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState(drafts.get(id) ?? '');
+  const text = useKeptText(nameOf(id));
   const [error, setError] = useState('');
-  const [preview, setPreview] = useState<Reply>();
+  /** Of a text, and shown as long as that is the text. */
+  const [preview, setPreview] = useState<{ of: string; reply: Reply }>();
+  const shown = preview?.of === text ? preview.reply : undefined;
   const [isBusy, setBusy] = useState(false);
-  /** A retry of the same text is the same reply. */
-  const attempt = useRef({ text: '', key: '' });
   const isSending = useRef(false);
-  const write = (value: string) => {
-    setText(value);
-    setPreview(undefined);
-    if (value) drafts.set(id, value);
-    else drafts.delete(id);
-  };
   const send = async () => {
     const said = text.trim();
     if (!said || isSending.current) return;
     isSending.current = true;
     setBusy(true);
     setError('');
-    if (attempt.current.text !== said) attempt.current = { text: said, key: crypto.randomUUID() };
     try {
+      // A retry of the same text is the same reply, even after another response was opened.
+      const { key } = attemptOf(id, said);
       const reply = await survey.sendReply(
         { id, text: said, undo_seconds: undoSeconds },
-        { idempotencyKey: attempt.current.key },
+        { idempotencyKey: key },
       );
-      attempt.current = { text: '', key: '' };
-      write('');
+      sentAs(id);
+      if (keptText(nameOf(id)).trim() === said) keepText(nameOf(id), '');
       toast(t.replySends, { seconds: shownSeconds, undo: () => takeBack(reply, said) });
       await reload();
     } catch (failed) {
@@ -124,7 +120,8 @@ function Composer({
   const takeBack = async (reply: Reply, said: string) => {
     try {
       await survey.cancelReply({ id, reply_id: reply.id! });
-      write(said);
+      // Above what was typed meanwhile.
+      keepText(nameOf(id), [said, keptText(nameOf(id))].filter(Boolean).join('\n\n'));
       toast(t.replyTakenBack);
     } catch (failed) {
       toast(failure(failed));
@@ -134,7 +131,7 @@ function Composer({
   const look = async () => {
     setError('');
     try {
-      setPreview(await survey.sendReply({ id, text: text.trim(), dry_run: true }));
+      setPreview({ of: text, reply: await survey.sendReply({ id, text: text.trim(), dry_run: true }) });
     } catch (failed) {
       setError(failure(failed));
     }
@@ -164,21 +161,21 @@ function Composer({
         autoFocus={isWanted}
         error={error || undefined}
         hint={isUnsubscribed ? t.unsubscribedHint : t.replyHint}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => keepText(nameOf(id), event.currentTarget.value)}
       />
-      {preview?.preview && (
+      {shown?.preview && (
         <div className="flex flex-col gap-2 rounded-2 border border-line bg-sunken p-3" aria-live="polite">
           <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-12">
             <dt className="text-ink-3">{t.from}</dt>
-            <dd className="cut">{preview.preview.from}</dd>
+            <dd className="cut">{shown.preview.from}</dd>
             <dt className="text-ink-3">{t.to}</dt>
-            <dd className="cut">{preview.preview.to}</dd>
+            <dd className="cut">{shown.preview.to}</dd>
             <dt className="text-ink-3">{t.answersTo}</dt>
-            <dd className="cut">{preview.reply_to}</dd>
+            <dd className="cut">{shown.reply_to}</dd>
             <dt className="text-ink-3">{t.subject}</dt>
-            <dd>{preview.preview.subject}</dd>
+            <dd>{shown.preview.subject}</dd>
           </dl>
-          <p className="whitespace-pre-wrap">{preview.preview.text}</p>
+          <p className="whitespace-pre-wrap">{shown.preview.text}</p>
         </div>
       )}
       <div className="flex flex-wrap gap-2">
