@@ -2,6 +2,7 @@ import { inTransaction } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { classifyMail } from '@reachback/inbound-mail/classify-mail';
+import { hiddenAddresses } from './content/hidden-addresses.ts';
 import type { Arrival } from './effects/arrival.ts';
 import { applyEmail } from './effects/apply-email.ts';
 import { applyReports } from './effects/apply-reports.ts';
@@ -27,11 +28,14 @@ export async function processItem(
   item: DueItem,
   turn: Turn = async () => {},
 ): Promise<void> {
-  const { pool, clock, accounts } = context;
+  const { pool, clock, accounts, metrics } = context;
   const { id: itemId, organizationId, mailboxId, receivedAt } = item;
-  const arrival: Arrival = { organizationId, itemId, mailboxId, receivedAt, at: clock.now(), accounts };
+  const bounces: ('hard' | 'soft')[] = [];
+  const onBounce: Arrival['onBounce'] = (kind) => bounces.push(kind);
+  const about = { organizationId, itemId, mailboxId, receivedAt };
+  const arrival: Arrival = { ...about, at: clock.now(), accounts, onBounce };
   const raw = await contentOf(context, item);
-  const { concerned, apply } = await readItem(context, { ...item, raw }, arrival);
+  const { concerned, hidden, apply } = await readItem(context, { ...item, raw }, arrival);
   await turn(concerned);
   // Pollers ask for what was received since they last asked: nothing may carry a time from long before its commit.
   arrival.at = clock.now();
@@ -39,12 +43,13 @@ export async function processItem(
     const claimed = await claimItem(client, item);
     if (!claimed) return;
     // Before the effects: they lock the campaign's counters, which others wait for.
-    const isErased = claimed.anyErased && (await namesErased(client, organizationId, raw));
+    const isErased = claimed.anyErased && (await namesErased(client, organizationId, { raw, hidden }));
     const result = await apply(client);
-    await finishItem(client, item, result, arrival.at);
+    await finishItem(client, item, { ...result, hidden }, arrival.at);
     if (isErased) await dropContent(client, item);
   };
   await inTransaction(pool, giveEffects, { keepsPlans: true });
+  for (const kind of bounces) metrics.bounces.inc({ kind });
 }
 
 /** @throws ObjectStoreUnavailable when it may be had later, Error when it is lost */
@@ -58,6 +63,8 @@ async function contentOf({ contents }: Context, item: DueItem): Promise<Buffer> 
 /** An item that was read, and what it makes happen, to be done in a transaction. */
 interface ReadItem {
   concerned: Concerned;
+  /** See `hiddenAddresses`. */
+  hidden: readonly string[];
   apply(client: PoolClient): Promise<InboundResult>;
 }
 
@@ -74,6 +81,7 @@ async function readItem(
     };
     return {
       concerned: 'anybody',
+      hidden: [],
       apply: (client) => applyReports(client, { ...arrival, provider }, reports),
     };
   }
@@ -83,6 +91,7 @@ async function readItem(
   const verdict = await decideVerdict(context, { ...classified, match });
   return {
     concerned: match ?? 'nobody',
+    hidden: await hiddenAddresses(raw, mail),
     apply: (client) => applyEmail(client, arrival, { mail, verdict, match }),
   };
 }

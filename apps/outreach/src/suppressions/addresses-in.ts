@@ -1,5 +1,5 @@
 /** The fields of an email come first, and its text before its attachments. */
-const bytesMax = 262_144;
+export const searchedBytesMax = 262_144;
 const addressPattern = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,253}/g;
 /** Characters that an address may begin with, and that text around it may end with: `=3Dkim@…`, `a/b=kim@…`. */
 const separators = /[!#$%&'*/=?^`{|}~]/g;
@@ -10,7 +10,7 @@ const separators = /[!#$%&'*/=?^`{|}~]/g;
  */
 export function addressesIn(raw: Buffer): Set<string> {
   const found = new Set<string>();
-  for (const [match] of raw.toString('utf8', 0, bytesMax).toLowerCase().matchAll(addressPattern)) {
+  for (const [match] of raw.toString('utf8', 0, searchedBytesMax).toLowerCase().matchAll(addressPattern)) {
     const at = match.indexOf('@');
     const domain = match.slice(at + 1).replace(/[.-]+$/, '');
     const local = match.slice(0, at);

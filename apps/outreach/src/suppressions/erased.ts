@@ -19,9 +19,14 @@ export async function suppressErased(
 /** Maximum number of addresses checked in one inbound item. */
 const addressesMax = 500;
 
-/** Whether an inbound item mentions an erased person. */
-export async function namesErased(client: PoolClient, organizationId: string, raw: Buffer): Promise<boolean> {
-  return anyErased(client, organizationId, [...addressesIn(raw)].slice(0, addressesMax).map(addressHash));
+/** Whether an inbound item mentions an erased person. @param hidden see `hiddenAddresses` */
+export async function namesErased(
+  client: PoolClient,
+  organizationId: string,
+  { raw, hidden }: { raw: Buffer; hidden: readonly string[] },
+): Promise<boolean> {
+  const addresses = [...hidden, ...addressesIn(raw)].slice(0, addressesMax);
+  return anyErased(client, organizationId, addresses.map(addressHash));
 }
 
 /** Whether the address is that of an erased person. @param email normalized */

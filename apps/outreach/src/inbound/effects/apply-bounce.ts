@@ -45,6 +45,7 @@ export async function applyBounce(
     return inboundResult('seen_before', bounce.rule, match);
   await confirmSend(client, organizationId, match);
   const counted = await noteBounce(client, arrival, match, bounce);
+  arrival.onBounce?.(given.isHard ? 'hard' : 'soft');
   const after = await updateStanding(client, before);
   if (bounce.isHard) {
     const isTheLead = bounce.recipient === null || bounce.recipient === email;

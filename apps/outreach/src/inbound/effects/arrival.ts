@@ -15,6 +15,8 @@ export interface Arrival {
   /** The time of the processing, which events and ends carry. */
   at: Date;
   accounts: Context['accounts'];
+  /** Called for each bounce, to be counted after the commit. */
+  onBounce?: (kind: 'hard' | 'soft') => void;
 }
 
 /** The outcome of an item that was understood; without a match it concerns nobody. */

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { addressHash } from '../../suppressions/address-hash.ts';
 import { isWaiting, type DueItem } from './due-items.ts';
 import { forgetContentSql } from './forget-content-sql.ts';
 
@@ -10,6 +11,8 @@ export interface InboundResult {
   rule: string;
   leadId: string | null;
   sendId: string | null;
+  /** See `hiddenAddresses`. */
+  hidden?: readonly string[];
 }
 
 /** Tries of one item before it is left as failed; the last one about a day after the first. */
@@ -26,7 +29,9 @@ export async function finishItem(
   await client.query({
     name: 'finish-inbound',
     text: `update inbound_items set state = 'processed', due_at = null, error = null, verdict = $3, rule = $4, lead_id = $5,
-            send_id = $6, processed_at = $7, attempts = attempts + 1
+            send_id = $6, processed_at = $7, attempts = attempts + 1,
+            -- Null for an object that has too many of them: it is read when a person is looked for.
+            raw_addresses = case when raw_key is null or raw_addresses is not null then raw_addresses || $8::bytea[] end
       where organization_id = $1 and id = $2`,
     values: [
       item.organizationId,
@@ -36,6 +41,7 @@ export async function finishItem(
       result.leadId,
       result.sendId,
       now,
+      result.hidden?.length ? result.hidden.map(addressHash) : null,
     ],
   });
 }

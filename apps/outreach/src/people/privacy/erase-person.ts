@@ -126,7 +126,10 @@ const erasedItem = `${forgetContentSql}, state = 'processed', due_at = null, err
   external_id = case when position($2 in lower(i.external_id)) > 0
                      then 'erased-' || i.id else i.external_id end`;
 
-/** Items that mention the person, or belong to their leads. Items that arrive later are not stored. */
+/**
+ * Items that mention the person, or belong to their leads. Items that arrive later are not stored. Those that were
+ * processed before addresses in encoded texts were kept are found by what the reply says.
+ */
 async function eraseInboundMentions(
   context: Pick<Context, 'pool' | 'contents'>,
   { organizationId, email, at }: Erasure,
@@ -146,6 +149,24 @@ async function eraseInboundMentions(
           order by id for update)
        update inbound_items i set ${erasedItem} from item where i.organization_id = $1 and i.id = item.id`,
       [organizationId, email, at, addressHash(email), named, ...values],
+    );
+  }
+  const replies = { table: 'replies', key: { id: 'uuid' }, rows: rowsAtOnce, parameters: 2 };
+  for await (const { within, values } of keyPages(pool, organizationId, replies)) {
+    // not null: id (the condition asks for it)
+    // sql: { within: 'id <= $3::uuid' }
+    const { rows } = await pool.query<{ id: string }>(
+      `select inbound_id as id from replies
+        where organization_id = $1 and ${within} and inbound_id is not null
+          and (lower(from_address) = $2 or ${isMentioned('subject')} or ${isMentioned('text')})`,
+      [organizationId, email, ...values],
+    );
+    if (rows.length === 0) continue;
+    await pool.query(
+      `with item as materialized (
+         select id from inbound_items where organization_id = $1 and id = any($4::uuid[]) order by id for update)
+       update inbound_items i set ${erasedItem} from item where i.organization_id = $1 and i.id = item.id`,
+      [organizationId, email, at, rows.map(({ id }) => id)],
     );
   }
 }

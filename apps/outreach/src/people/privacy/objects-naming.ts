@@ -1,6 +1,7 @@
+import { readMail } from '@reachback/inbound-mail/read-mail';
 import type { Context } from '../../context.ts';
-import { addressesIn } from '../../suppressions/addresses-in.ts';
-import { rawBytesMax } from './person-pages.ts';
+import { hiddenAddresses } from '../../inbound/content/hidden-addresses.ts';
+import { addressesIn, searchedBytesMax } from '../../suppressions/addresses-in.ts';
 
 /**
  * Inbound items whose content is an object that names the address, among those that have too many addresses for their
@@ -20,8 +21,13 @@ export async function objectsNaming(
   );
   const found: string[] = [];
   for (const { id, rawKey } of rows) {
-    const raw = await contents.read({ raw: null, rawKey }, rawBytesMax);
-    if (raw && addressesIn(raw).has(email)) found.push(id);
+    const raw = await contents.read({ raw: null, rawKey }, searchedBytesMax);
+    if (raw && (await isNamed(email, raw))) found.push(id);
   }
   return found;
+}
+
+async function isNamed(email: string, raw: Buffer): Promise<boolean> {
+  if (addressesIn(raw).has(email)) return true;
+  return (await hiddenAddresses(raw, await readMail(raw))).includes(email);
 }

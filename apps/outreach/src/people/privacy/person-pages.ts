@@ -1,3 +1,5 @@
+import { searchedBytesMax } from '../../suppressions/addresses-in.ts';
+
 /**
  * Pages of tables that may mention a person anywhere: scanned by key, with few enough rows per statement to stay within
  * its budget.
@@ -16,13 +18,10 @@ export const attachmentPages = {
   rows: 200,
 };
 
-/** Bytes scanned of a raw email, where text precedes attachments. */
-export const rawBytesMax = 262_144;
-
 /**
  * SQL condition that bytes name an address, in any case. Both are compared as `escape` shows bytes, since an address in
  * Unicode is more than ASCII.
  * @param address SQL of one of its spellings
  */
 export const isNamedInBytes = (column: string, address: string): string =>
-  `position(encode(convert_to(${address}, 'UTF8'), 'escape') in lower(encode(substring(${column} from 1 for ${rawBytesMax}), 'escape'))) > 0`;
+  `position(encode(convert_to(${address}, 'UTF8'), 'escape') in lower(encode(substring(${column} from 1 for ${searchedBytesMax}), 'escape'))) > 0`;

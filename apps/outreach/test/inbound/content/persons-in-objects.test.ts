@@ -75,6 +75,30 @@ it('are erased with the objects that name them, and no others', async () => {
   expect(keys()).toEqual([items[3]!.rawKey]);
 });
 
+it('are found by an encoded text that names them, also where it must be read for it', async () => {
+  const hidden = Buffer.from(`Write to ${email}.`).toString('base64');
+  const mailWith = (shown: string) =>
+    [
+      'From: max@private.test',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      '',
+      shown,
+      '--b',
+      'Content-Transfer-Encoding: base64',
+      '',
+      hidden,
+      '--b--',
+    ].join('\r\n');
+  await put(mailWith('Hello.'));
+  await put(mailWith(aLongList('somebody.else@customer.test')));
+  await processInbound(service, organization);
+  expect((await exported().expect(200)).body.inbound_items).toHaveLength(2);
+  await erase().expect(200);
+  expect(keys()).toEqual([]);
+});
+
 it('are erased from the database while the store is unavailable, and from the store by the next run of the job', async () => {
   await put(aMail({ from: email, inReplyTo: lead.messageId, text: 'My answer.' }));
   await processInbound(service, organization);

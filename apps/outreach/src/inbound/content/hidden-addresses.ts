@@ -1,0 +1,26 @@
+import type { ReadMail } from '@reachback/inbound-mail/mail';
+import { plainText } from '@reachback/inbound-mail/plain-text';
+import { readMail } from '@reachback/inbound-mail/read-mail';
+import { addressesIn, searchedBytesMax } from '../../suppressions/addresses-in.ts';
+
+/** More of them are not kept of one email. */
+const addressesMax = 250;
+
+/**
+ * The addresses that an email names where its bytes do not show them: in a text in base64, over a soft line break of
+ * quoted-printable, in an encoded subject, and in the same of an attached email. A person is found by them. Lower case.
+ */
+export async function hiddenAddresses(raw: Buffer, mail: ReadMail): Promise<string[]> {
+  const attached = mail.parts.filter(({ type }) => type === 'message/rfc822');
+  const others = await Promise.all(attached.map(({ text }) => readMail(Buffer.from(text))));
+  const texts = [mail, ...others].flatMap((each) => [
+    each.subject,
+    each.text ?? '',
+    plainText(each),
+    each.html ?? '',
+    ...each.parts.map(({ text }) => text),
+  ]);
+  const shown = raw.toString('latin1', 0, searchedBytesMax).toLowerCase();
+  const named = [...addressesIn(Buffer.from(texts.join('\n')))];
+  return named.filter((address) => !shown.includes(address)).slice(0, addressesMax);
+}
