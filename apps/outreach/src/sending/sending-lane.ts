@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { DamagedSecretError, UnknownKeyError } from '@reachback/common/secrets/secret-box';
 import { noteBatch } from '@reachback/common/tracing/spans';
 import type { Lane } from '@reachback/queue/lane';
@@ -12,13 +13,14 @@ import { mailboxOfLane } from '../pace/sending-lane-id.ts';
 import { MailTokenError } from '@reachback/mail/oauth/oauth-parts';
 import { claimBatch } from './claim/claim-batch.ts';
 import { deliverMessages } from './deliver/deliver-messages.ts';
-import { dueMessages } from '../messages/deliver/due-messages.ts';
+import { dueMessages, hasDueMessages } from '../messages/deliver/due-messages.ts';
 import { withMailboxLease, type MailboxLease } from './claim/lease.ts';
 import { mailboxNextDue } from './claim/mailbox-next-due.ts';
 import { overdueLanes } from './claim/overdue-lanes.ts';
 import { deliverBatch, type SendingRun } from './deliver/deliver-batch.ts';
 import { prepareMails } from './deliver/prepare-mails.ts';
 import { ServerHealth } from './deliver/server-health.ts';
+import { createTurns } from './deliver/turns.ts';
 import { awaitAnswers } from './record/complete-leads.ts';
 import type { SendingContext } from './record/outcome-recorder.ts';
 import { settleLeftovers } from './record/settle-leftovers.ts';
@@ -44,6 +46,15 @@ const runMsMax = 3_000;
 /** Batches of a mailbox in flight concurrently. */
 const batchesAtOnce = 2;
 
+/**
+ * Campaign emails of a run at the mailer: twice its connections, so that none of these waits for the next email. The
+ * others wait for their turn, so that a message written by hand is behind few.
+ */
+const mailsAtOnce = 10;
+
+/** How often messages written by hand are looked for while campaign emails are in flight. */
+const lookEveryMs = 1_000;
+
 type Batch = NonNullable<Awaited<ReturnType<typeof nextBatch>>>;
 
 /** Sends what the mailbox may send now, and records whether its server can be used. */
@@ -53,19 +64,49 @@ async function sendDue(context: SendingContext, lease: MailboxLease, signal: Abo
   const first = await nextBatch(context, lease).catch((error: unknown) =>
     showLoginTrouble(context, lease, error),
   );
-  if (!first || first.prepared.length + first.messages.length === 0) return;
-  const { mailbox, settings } = first;
+  if (!first) return;
+  const { mailbox, settings, prepared } = first;
+  if (prepared.length === 0 && !hasDueMessages(mailbox, context.clock.now())) return;
   const server = new ServerHealth(context, mailbox, settings);
+  const run = { lease, mailbox, settings, server, inTurn: createTurns(mailsAtOnce), signal };
   context.sendNotes.begin(lease.leaseId);
-  await sendBatches(context, { lease, mailbox, settings, server, signal }, { first, endsAtMs });
+  await sendAll(context, run, { first, endsAtMs });
   context.sendNotes.end(lease.leaseId);
   await server.write();
 }
 
 /**
+ * Sends campaign emails, and messages written by hand, which do not wait for them. All have ended when this returns or
+ * throws, because the lease ends then, too.
+ */
+async function sendAll(
+  context: SendingContext,
+  run: SendingRun,
+  batches: { first: Batch; endsAtMs: number },
+): Promise<void> {
+  const ended = new AbortController();
+  const ends = await Promise.allSettled([
+    sendBatches(context, run, batches).finally(() => ended.abort()),
+    sendMessages(context, run, ended.signal),
+  ]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+/** Sends messages written by hand that are due now, or become due before the campaign emails have `ended`. */
+async function sendMessages(context: SendingContext, run: SendingRun, ended: AbortSignal): Promise<void> {
+  const { mailbox, server, signal } = run;
+  const { clock } = context;
+  for (let mayBeDue = hasDueMessages(mailbox, clock.now()); ; mayBeDue = true) {
+    if (mayBeDue && !server.isUnusable && !signal.aborted)
+      await deliverMessages(context, run, await dueMessages(context, { mailbox, now: clock.now() }));
+    await wait(lookEveryMs, undefined, { signal: ended }).catch(() => undefined);
+    if (ended.aborted) return;
+  }
+}
+
+/**
  * Sends batch after batch, while they are full. The next batch is claimed while the previous one is in flight, so that
- * no connection waits for the database. All batches have ended when this returns or throws, because the lease ends
- * then, too.
+ * no connection waits for the database. All batches have ended when this returns or throws.
  */
 async function sendBatches(
   context: SendingContext,
@@ -74,19 +115,15 @@ async function sendBatches(
 ): Promise<void> {
   const isOver = () => run.signal.aborted || run.server.isUnusable || performance.now() > endsAtMs;
   const inProgress: Promise<void>[] = [];
-  const messagesInHand = new Set<string>();
   try {
-    for (
-      let batch: Batch | null = first;
-      batch;
-      batch = await nextBatch(context, run.lease, messagesInHand)
-    ) {
-      const sending = deliverAll(context, run, batch, messagesInHand);
+    for (let batch: Batch | null = first; batch; batch = await nextBatch(context, run.lease)) {
+      const sending = deliverBatch(context, run, batch.prepared);
       inProgress.push(sending);
       // Awaited later; until then a rejection must not count as unhandled, which ends the process.
       sending.catch(() => undefined);
-      if (batch.prepared.length < sendBatchMax || isOver()) break;
+      if (batch.prepared.length < sendBatchMax) break;
       if (inProgress.length === batchesAtOnce) await inProgress.shift();
+      if (isOver()) break;
     }
     await Promise.all(inProgress);
   } finally {
@@ -94,29 +131,13 @@ async function sendBatches(
   }
 }
 
-/** Messages written by hand go to the server first, and do not wait for campaign emails. */
-async function deliverAll(
-  context: SendingContext,
-  run: SendingRun,
-  { messages, prepared }: Batch,
-  messagesInHand: Set<string>,
-): Promise<void> {
-  for (const { id } of messages) messagesInHand.add(id);
-  const byHand = deliverMessages(context, run, messages).finally(() => {
-    for (const { id } of messages) messagesInHand.delete(id);
-  });
-  const ends = await Promise.allSettled([byHand, deliverBatch(context, run, prepared)]);
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
-}
-
 /** Claims and prepares what the mailbox may send now; null when it is not active, or does not exist. */
-async function nextBatch(context: Context, lease: MailboxLease, inProgress: ReadonlySet<string> = new Set()) {
+async function nextBatch(context: Context, lease: MailboxLease) {
   const now = context.clock.now();
   const mailbox = await loadMailbox(context.pool, lease, now);
   if (mailbox?.status !== 'active') return null;
   // Before anything is claimed: without the password nothing can be sent.
   const settings = await smtpSettings(context, { ...mailbox, dkim: activeDkimKey(mailbox) });
-  const messages = await dueMessages(context, { mailbox, inProgress, now });
   const startedAt = Date.now();
   const { claimed, exhausted } = await claimBatch(context, { mailbox, leaseId: lease.leaseId, now });
   const attributes = {
@@ -127,7 +148,7 @@ async function nextBatch(context: Context, lease: MailboxLease, inProgress: Read
   noteBatch('claim emails', leads, { startedAt, attributes });
   await awaitAnswers(context, lease.organizationId, exhausted);
   const prepared = claimed.length ? await prepareMails(context, mailbox, claimed) : [];
-  return { mailbox, settings, messages, prepared };
+  return { mailbox, settings, prepared };
 }
 
 /**

@@ -93,6 +93,15 @@ describe('an item', () => {
     expect((await read())!.value - before).toBe(90);
   });
 
+  it('is counted if it is a bounce, once', async () => {
+    const { bounces } = service.context.metrics;
+    bounces.reset();
+    await put(aBounceNotice(about(), '4.2.2', 'mailbox full'));
+    const [item] = await dueItems();
+    await Promise.all([item!, item!].map((one) => processItem(service.context, one)));
+    expect((await bounces.get()).values).toEqual([{ labels: { kind: 'soft' }, value: 1 }]);
+  });
+
   it('is heard once when many workers take it at the same moment', async () => {
     await put(answer());
     await put(aBounceNotice(about(), '4.2.2', 'mailbox full'));

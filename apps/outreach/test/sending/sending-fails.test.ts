@@ -24,7 +24,10 @@ describe('servers that refuse', () => {
     const mailbox = await aMailbox(service, organization, { port: refusing.port });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     const [lead] = await someLeads(service, organization, campaign, [{ email: 'gone@customer.test' }]);
+    const { bounces } = service.context.metrics;
+    bounces.reset();
     await drain(mailbox);
+    expect((await bounces.get()).values).toEqual([{ labels: { kind: 'hard' }, value: 1 }]);
     expect(await leadOf(lead!)).toMatchObject({ status: 'bounced' });
     expect(await numbersOf(campaign)).toMatchObject({ sent: 0, bounced: 1, finished: 1 });
     const [event] = await eventsOf();

@@ -11,6 +11,8 @@ export interface Metrics {
   /** Time from due to done of one row, in seconds. */
   lagSeconds: Histogram<'lane'>;
   mails: Counter<'result'>;
+  /** Emails that bounced, `hard` (the address does not exist) or `soft`: in the dialogue, or reported later. */
+  bounces: Counter<'kind'>;
   webhookAttempts: Counter<'result'>;
   overdueLanes: Gauge<'lane'>;
   /** Results of `GET /readyz`: 0 up, 1 degraded, 2 down. */
@@ -88,6 +90,12 @@ export function createMetrics(): Metrics {
       registers,
     }),
     mails: new Counter({ name: 'mails_total', help: 'Emails by result', labelNames: ['result'], registers }),
+    bounces: new Counter({
+      name: 'bounces_total',
+      help: 'Emails that bounced: hard or soft',
+      labelNames: ['kind'],
+      registers,
+    }),
     webhookAttempts: new Counter({
       name: 'webhook_attempts_total',
       help: 'Webhook delivery attempts by result',

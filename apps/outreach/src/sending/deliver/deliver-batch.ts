@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { whyNotNow } from '@reachback/common/database/pool';
 import { isOpen } from '@reachback/common/values/sending-window';
 import { laterSpan, resumeSpan } from '@reachback/common/tracing/spans';
-import { UnsendableMail } from '@reachback/mail/message';
+import { UnsendableMail, type Mail } from '@reachback/mail/message';
 import type { SmtpSettings } from '@reachback/mail/smtp-settings';
 import type { Context } from '../../context.ts';
 import type { MailboxState } from '../../pace/mailbox-state.ts';
@@ -13,6 +13,7 @@ import { sendOutcome, type SendOutcome } from '../record/send-outcome.ts';
 import { markSends } from './mark-sends.ts';
 import type { Prepared } from './prepare-mails.ts';
 import type { ServerHealth } from './server-health.ts';
+import type { Turns } from './turns.ts';
 
 /** One run of a mailbox's lane. */
 export interface SendingRun {
@@ -20,6 +21,8 @@ export interface SendingRun {
   mailbox: MailboxState;
   settings: SmtpSettings;
   server: ServerHealth;
+  /** Turns of campaign emails at the mailer. */
+  inTurn: Turns;
   signal: AbortSignal;
 }
 
@@ -70,6 +73,15 @@ async function deliverOnce(
   if ('refusal' in prepared) return prepared.refusal;
   const { send, mail, text } = prepared;
   if (!mail) return { kind: 'gone', status: 'sent', ...text, note: 'recorded only' };
+  return run.inTurn(() => sendNow(context, run, { send, mail, text }));
+}
+
+async function sendNow(
+  context: SendingContext,
+  run: SendingRun,
+  prepared: Extract<Prepared, { mail: unknown }> & { mail: Mail },
+): Promise<SendOutcome> {
+  const { send, mail, text } = prepared;
   if (run.server.isUnusable || run.signal.aborted) return { kind: 'released' };
   const { leaseId } = run.lease;
   let mayBeOut = false;
@@ -88,7 +100,9 @@ async function deliverOnce(
   if ('kind' in result) return result;
   context.metrics.mails.inc({ result: result.status });
   run.server.note(result);
-  return sendOutcome(send, text, result, retryNow(context));
+  const outcome = sendOutcome(send, text, result, retryNow(context));
+  if (outcome.kind === 'bounced') context.metrics.bounces.inc({ kind: 'hard' });
+  return outcome;
 }
 
 /** Longest time (ms) between the mark and the first byte; later, the mark is checked again first. */

@@ -30,6 +30,8 @@ export async function deliverMessages(
         'reachback.mailbox.id': run.mailbox.id,
         'reachback.attempt': message.attempts + 1,
       };
+      const lagMs = Math.max(0, context.clock.now().getTime() - message.dueAt.getTime());
+      context.metrics.lagSeconds.observe({ lane: 'messages' }, lagMs / 1000);
       const facts = { kind: 'client', attributes } as const;
       await resumeSpan(message.traceparent, 'send message', facts, async (span) => {
         const outcome = await deliver(context, run, message);
@@ -119,6 +121,7 @@ function outcomeOf(context: Context, message: DueMessage, result: SendResult): M
     case 'released':
       return outcome;
     case 'bounced': {
+      context.metrics.bounces.inc({ kind: 'hard' });
       const isAlone = message.cc.length + message.bcc.length === 0;
       return { kind: 'failed', error: outcome.error, ...(isAlone ? { unknownAddress: message.to } : {}) };
     }
