@@ -1,6 +1,7 @@
 import { commonConfig, recoveryDaysMax } from '@reachback/common/runtime/config';
 import type { AnyEndpoint } from '@reachback/common/http/routing/endpoint';
 import { endpointsMax } from '@reachback/webhooks/endpoints/operations/create-endpoint';
+import { configShape as ofConsole } from '@reachback/console/config';
 import { configShape } from '@reachback/outreach/config';
 import { apiDocument as outreachDocument, endpoints as ofOutreach } from '@reachback/outreach/endpoints';
 import { rowsMax } from '@reachback/outreach/imports/work-file';
@@ -51,6 +52,8 @@ export const countsMax = {
   'replies to one response': repliesPerResponseMax,
   'replies of an organization within an hour': repliesPerHourMax,
   'QR code and kiosk links of a location': linksOfLocationMax,
+  'organizations of a person who creates one (ORGANIZATIONS_PER_PERSON)':
+    ofConsole.ORGANIZATIONS_PER_PERSON.parse(undefined),
 };
 
 const config = {
