@@ -66,7 +66,7 @@ export function conversations(stage: InboxStage): void {
         await rows.filter({ hasText: 'ines' }).click();
         await doubt.waitFor();
         expect(await seriousInEveryLook(page)).toEqual([]);
-        await press('It is no opt-out');
+        await press('It is not an opt-out');
         await doubt.waitFor({ state: 'detached' });
         await until('the category is confirmed', async () => (await stored(kept)).decided_by === 'person');
         expect((await stored(kept)).category).toBe('other');

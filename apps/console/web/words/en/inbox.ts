@@ -73,7 +73,7 @@ export const en = {
   maybeOptOut: 'This person may want no more emails.',
   maybeNoOptOut:
     'This may not be an opt-out. If so, change the category and take the person off the blocklist.',
-  itIsNoOptOut: 'It is no opt-out',
+  itIsNoOptOut: 'It is not an opt-out',
   itIsOptOut: 'It is an opt-out',
   optOut: 'Opt out',
   change: 'Change',
