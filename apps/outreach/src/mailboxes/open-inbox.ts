@@ -33,12 +33,13 @@ async function openWithNewToken(
   settings: ImapSettings,
   limits: ImapLimits,
 ): Promise<ImapConnection> {
+  const triedAt = context.clock.now();
   const accessToken = await context.mailTokens.get(mailbox, settings.accessToken).catch(asImapError);
   try {
     return await openImap(context.mailGuard, { ...settings, accessToken }, limits);
   } catch (error) {
     if (isRefusedLogin(error))
-      await needReconnect(context, mailbox, { refreshToken: null, error: `IMAP: ${error.message}` });
+      await needReconnect(context, mailbox, { triedAt, error: `IMAP: ${error.message}` });
     throw error;
   }
 }

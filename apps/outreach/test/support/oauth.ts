@@ -21,6 +21,8 @@ export interface OauthStage {
   imap: RunningDovecot | null;
   /** Whether the SMTP server refuses every token, whatever the provider says of it. */
   refusesTokens: boolean;
+  /** Called before the SMTP server answers a login. */
+  onLogin: SmtpServerSettings['onLogin'];
   /** Asked about each recipient; anything returned is what the server does. */
   onRcpt: SmtpServerSettings['onRcpt'];
   /** All of it: start, sign-in at the provider, return, finish. @returns the answer to the last call */
@@ -45,6 +47,7 @@ export async function startOauthStage(
   });
   const smtp = await startSmtpServer({
     token: async (user, token) => !stage.refusesTokens && (await provider.knows(user, token)),
+    onLogin: (user) => stage.onLogin?.(user),
     onRcpt: (address) => stage.onRcpt?.(address),
   });
   const { introspectionUrl } = provider;
@@ -78,6 +81,7 @@ export async function startOauthStage(
   };
   const stage: OauthStage = {
     refusesTokens: false,
+    onLogin: undefined,
     onRcpt: undefined,
     service,
     provider,

@@ -76,7 +76,8 @@ async function find(
   for (;;) {
     const now = context.clock.now();
     const grant = await loadGrant(context, key);
-    if (!grant?.refreshToken) return await consentIsGone(context, key, grant?.error ?? null);
+    if (!grant?.refreshToken)
+      return await consentIsGone(context, key, { triedAt: now, error: grant?.error ?? null });
     const token = await openAccessToken(context, grant, refused);
     if (token !== null && grant.renewAt! > now) return token;
     const isResting = grant.retryAt !== null && grant.retryAt > now;
@@ -241,8 +242,12 @@ async function giveBack({ pool, log }: TokenContext, { key, leaseId }: Renewal):
 }
 
 /** @throws MailTokenError always */
-async function consentIsGone(context: TokenContext, key: MailboxKey, error: string | null): Promise<never> {
+async function consentIsGone(
+  context: TokenContext,
+  key: MailboxKey,
+  { triedAt, error }: { triedAt: Date; error: string | null },
+): Promise<never> {
   const text = error ?? 'it is no longer connected to its provider';
-  await needReconnect(context, key, { refreshToken: null, error: text });
+  await needReconnect(context, key, { triedAt, error: text });
   throw new MailTokenError('reconnect_needed', text);
 }

@@ -16,12 +16,13 @@ export async function tryAgainWithNewToken(
   settings: SmtpSettings,
 ): Promise<VerifyResult> {
   const key = { organizationId, mailboxId };
+  const triedAt = context.clock.now();
   try {
     const accessToken = await context.mailTokens.get(key, settings.accessToken);
     const result = await context.mailer.verify({ ...settings, accessToken });
     if (result.ok || result.stage !== 'auth') return result;
     if (isTemporary(result.message)) return { ...result, stage: 'connection' };
-    await needReconnect(context, key, { refreshToken: null, error: `SMTP: ${result.message}` });
+    await needReconnect(context, key, { triedAt, error: `SMTP: ${result.message}` });
     return result;
   } catch (error) {
     if (!(error instanceof MailTokenError)) throw error;

@@ -31,6 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   stage.refusesTokens = false;
+  stage.onLogin = undefined;
   stage.onRcpt = undefined;
   stage.provider.tokenFault = null;
 });
@@ -133,6 +134,25 @@ describe('sending with an access token', () => {
     expect(body).toMatchObject({ status: 'active', error: null });
     await drain();
     expect(recipients()).toEqual(emailsOf(leads));
+  });
+
+  it('does not ask for the sign-in that somebody has just given, while the token before was tried', async () => {
+    await someLeads(stage.service, organization, campaign, 1);
+    stage.refusesTokens = true;
+    stage.onLogin = async () => {
+      // The second attempt, with a new token.
+      if (stage.smtp.logins.tried !== 2) return;
+      stage.service.clock.advance(1_000);
+      await reconnect();
+    };
+    await sendingLane.work(
+      stage.service.context,
+      sendingLaneId(organization.id, mailbox.uuid),
+      new AbortController().signal,
+    );
+    expect(stage.smtp.logins.refused).toBe(2);
+    expect(await shown()).toMatchObject({ status: 'active', error: null });
+    expect(await events()).toEqual([]);
   });
 
   it('goes on with a new token when only the old one was refused', async () => {
