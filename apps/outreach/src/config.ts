@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns';
 import {
+  checkJwtIssuer,
   checkWebhookRetention,
   commonConfig,
   listOf,
@@ -76,6 +77,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const config = loadConfig(configShape, environment);
   checkWebhookRetention(config);
+  checkJwtIssuer(config);
   if (readS3Settings(config) === null && config.INBOUND_RAW_STORE === 's3')
     throw new StartError(
       'INBOUND_RAW_STORE: s3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',

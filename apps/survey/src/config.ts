@@ -1,4 +1,10 @@
-import { checkWebhookRetention, commonConfig, loadConfig, urlOf } from '@reachback/common/runtime/config';
+import {
+  checkJwtIssuer,
+  checkWebhookRetention,
+  commonConfig,
+  loadConfig,
+  urlOf,
+} from '@reachback/common/runtime/config';
 import { retrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { z } from 'zod';
@@ -55,6 +61,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const config = loadConfig(configShape, environment);
   checkWebhookRetention(config);
+  checkJwtIssuer(config);
   if (!config.TWILIO_ACCOUNT_SID !== !config.TWILIO_AUTH_TOKEN) {
     throw new Error('TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN belong together: set both or none');
   }

@@ -104,3 +104,15 @@ it('only services that record traces reach the collector', async () => {
   for (const component of ['survey-api', 'survey-worker', 'console', 'outreach-migrate'])
     expect(portsTo(component, anywhere)).not.toContain(4318);
 });
+
+it('requests of survey reach the issuer of JWTs, where there is one', async () => {
+  const issuer = {
+    JWT_ISSUER: 'https://login.example',
+    JWT_JWKS_URL: 'https://login.example/keys',
+    JWT_AUDIENCE: 'reachback',
+  };
+  const given = Object.entries(issuer).map(([name, value]) => `settings.survey.${name}=${value}`);
+  objects = await render('defaults', ...given.flatMap((setting) => ['--set', setting]));
+  expect(portsTo('survey-api', internet)).toEqual([443]);
+  expect(portsTo('survey-worker', internet)).toEqual(mailAndWeb);
+});

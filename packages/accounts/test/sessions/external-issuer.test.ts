@@ -1,9 +1,9 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
+import { anIssuer, serveJwks, type Issuer } from '@reachback/testing/network/jwt-issuer';
 import type { JWTPayload } from 'jose';
 import { acceptConsole, acceptExternalIssuer, verifyWithAny } from '../../src/sessions/accept-jwts.ts';
 import { createSessionSigner } from '../../src/sessions/session-jwt.ts';
 import { startSession } from '../../src/sessions/sessions.ts';
-import { anIssuer, serveJwks, type Issuer } from '../support/jwks-server.ts';
 import { aSigningKey } from '../support/signing-key.ts';
 import { aMember, aWorld, outcome, type World } from '../support/world.ts';
 
@@ -30,7 +30,7 @@ const signed = (claims: JWTPayload) =>
 
 it('lets a person in by an address the issuer has verified', async () => {
   const { organizationId, person } = await aMember(world.accounts, { role: 'viewer' });
-  const jwt = await signed({ email: person.email.toUpperCase() });
+  const jwt = signed({ email: person.email.toUpperCase() });
   expect(await service()(jwt, 'GET')).toEqual({
     organizationId,
     actor: `person:${person.id}`,
@@ -43,7 +43,7 @@ it('lets a person in by an address the issuer has verified', async () => {
 it('fetches the keys once for many people', async () => {
   const resolve = service();
   for (const { person } of [await aMember(world.accounts), await aMember(world.accounts)]) {
-    await resolve(await signed({ email: person.email }), 'GET');
+    await resolve(signed({ email: person.email }), 'GET');
   }
   expect(issuer.fetches()).toBe(1);
 });
@@ -60,13 +60,13 @@ describe('401', () => {
     ['of somebody we do not know', { email: 'stranger@example.com' }],
   ])('for a JWT %s', async (_what, claims) => {
     const { person } = await aMember(world.accounts);
-    const jwt = await signed({ email: person.email, ...claims });
+    const jwt = signed({ email: person.email, ...claims });
     expect(await outcome(service()(jwt, 'GET'))).toBe('401 unauthorized');
   });
 
   it('for a JWT of another issuer, without a look at the keys', async () => {
     const { person } = await aMember(world.accounts);
-    const jwt = await signed({ email: person.email, iss: 'https://evil.example' });
+    const jwt = signed({ email: person.email, iss: 'https://evil.example' });
     expect(await outcome(service()(jwt, 'GET'))).toBe('401 unauthorized');
     expect(issuer.fetches()).toBe(0);
   });
@@ -74,7 +74,7 @@ describe('401', () => {
   it('for a JWT that somebody else signed in its name', async () => {
     const { person } = await aMember(world.accounts);
     const impostor = await anIssuer();
-    const jwt = await impostor.sign({ iss, aud, email: person.email, email_verified: true }, clock.now());
+    const jwt = impostor.sign({ iss, aud, email: person.email, email_verified: true }, clock.now());
     await impostor.close();
     expect(await outcome(service()(jwt, 'GET'))).toBe('401 unauthorized');
   });
@@ -87,7 +87,7 @@ describe('401', () => {
 it('answers 503 while the issuer does not give its keys', async () => {
   const { person } = await aMember(world.accounts);
   issuer.fail();
-  expect(await outcome(service()(await signed({ email: person.email }), 'GET'))).toBe('503 unavailable');
+  expect(await outcome(service()(signed({ email: person.email }), 'GET'))).toBe('503 unavailable');
 });
 
 it('stands beside the sessions of the console', async () => {
@@ -99,7 +99,7 @@ it('stands beside the sessions of the console', async () => {
   const resolve = world.open().credentialResolver({ accepts: ['personal_token'], verifySession });
   const session = await startSession(world.accounts, person.id, { address: '', userAgent: '' });
   const { jwt } = await signer.sign({ personId: person.id, sessionId: session.id, ...trusted });
-  for (const text of [jwt, await signed({ email: person.email })]) {
+  for (const text of [jwt, signed({ email: person.email })]) {
     expect(await resolve(text, 'GET')).toMatchObject({ actor: `person:${person.id}` });
   }
   await close();

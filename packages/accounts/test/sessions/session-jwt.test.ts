@@ -1,8 +1,8 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
+import { serveJwks } from '@reachback/testing/network/jwt-issuer';
 import { decodeProtectedHeader, decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { acceptConsole } from '../../src/sessions/accept-jwts.ts';
 import { createSessionSigner, type SessionSigner } from '../../src/sessions/session-jwt.ts';
-import { serveJwks } from '../support/jwks-server.ts';
 import { aSigningKey } from '../support/signing-key.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');

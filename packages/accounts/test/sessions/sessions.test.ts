@@ -1,4 +1,5 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
+import { serveJwks } from '@reachback/testing/network/jwt-issuer';
 import { changeRole, removeMember } from '../../src/organizations/members.ts';
 import { acceptConsole } from '../../src/sessions/accept-jwts.ts';
 import { createSessionSigner, type SessionSigner } from '../../src/sessions/session-jwt.ts';
@@ -10,7 +11,6 @@ import {
   startSession,
 } from '../../src/sessions/sessions.ts';
 import { eventually } from '../support/eventually.ts';
-import { serveJwks } from '../support/jwks-server.ts';
 import { aSigningKey } from '../support/signing-key.ts';
 import { aMember, aPerson, aWorld, outcome, type World } from '../support/world.ts';
 

@@ -97,6 +97,12 @@ export const commonConfig = {
     .optional(),
   /** URL of the console's public keys, if it is not below CONSOLE_URL. */
   CONSOLE_JWKS_URL: urlOf('https', 'http').optional(),
+  /** `iss` of an OpenID Connect issuer whose JWTs this service accepts: see `checkJwtIssuer`. */
+  JWT_ISSUER: urlOf('https', 'http').optional(),
+  /** URL of that issuer's public keys. */
+  JWT_JWKS_URL: urlOf('https', 'http').optional(),
+  /** `aud` of its JWTs that are meant for this service. */
+  JWT_AUDIENCE: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   /** Signs cursors and links. */
   SIGNING_KEY: key32,
@@ -178,6 +184,20 @@ export function checkWebhookRetention(config: {
   throw new StartError(
     `WEBHOOK_RETENTION_DAYS must be at least ${daysMin}: events can be recovered for ${recoveryDaysMax} days, and are then retried for the time of WEBHOOK_RETRY_SCHEDULE`,
   );
+}
+
+/**
+ * Ensures that JWTs of an issuer are accepted only with its keys and for one audience.
+ * @throws StartError
+ */
+export function checkJwtIssuer(config: {
+  JWT_ISSUER?: string;
+  JWT_JWKS_URL?: string;
+  JWT_AUDIENCE?: string;
+}): void {
+  const { JWT_ISSUER: issuer, JWT_JWKS_URL: jwksUrl, JWT_AUDIENCE: audience } = config;
+  if (!issuer === !jwksUrl && !issuer === !audience) return;
+  throw new StartError('JWT_ISSUER, JWT_JWKS_URL and JWT_AUDIENCE belong together: set all of them or none');
 }
 
 /**

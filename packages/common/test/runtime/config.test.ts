@@ -1,4 +1,5 @@
 import {
+  checkJwtIssuer,
   checkWebhookRetention,
   commonConfig,
   loadConfig,
@@ -136,6 +137,21 @@ describe('configuration', () => {
   it('refuses a public address that nothing can be put after', () => {
     const wrong = { ...complete, PUBLIC_URL: 'https://mail.example.com/?page=1' };
     expect(() => loadConfig(commonConfig, wrong)).toThrow('PUBLIC_URL: must end before');
+  });
+
+  it('accepts JWTs of another issuer only with its keys and an audience', () => {
+    const issuer = {
+      JWT_ISSUER: 'https://login.example.com/',
+      JWT_JWKS_URL: 'https://login.example.com/keys',
+      JWT_AUDIENCE: 'reachback',
+    };
+    const read = (given: object) => loadConfig(commonConfig, { ...complete, ...given });
+    // It is compared as it is.
+    expect(read(issuer).JWT_ISSUER).toBe('https://login.example.com/');
+    expect(() => checkJwtIssuer(read({}))).not.toThrow();
+    expect(() => checkJwtIssuer(read(issuer))).not.toThrow();
+    for (const name of Object.keys(issuer))
+      expect(() => checkJwtIssuer(read({ ...issuer, [name]: '' }))).toThrow('set all of them or none');
   });
 
   it('says what a URL of Redis cannot be', () => {

@@ -1,0 +1,43 @@
+import { callerWith } from '@reachback/testing/network/caller';
+import { anIssuer, type Issuer } from '@reachback/testing/network/jwt-issuer';
+import { startService, type Service } from './support/service.ts';
+
+const iss = 'https://login.example/';
+const aud = 'reachback';
+
+let issuer: Issuer;
+let service: Service;
+beforeAll(async () => {
+  issuer = await anIssuer();
+  const env = { JWT_ISSUER: iss, JWT_JWKS_URL: issuer.jwksUrl, JWT_AUDIENCE: aud };
+  service = await startService('jwt issuer', { env });
+});
+afterAll(async () => {
+  await service?.close();
+  await issuer?.close();
+});
+
+it('accepts JWTs of the configured issuer, as the person with the verified address', async () => {
+  const { owner } = await service.organization();
+  const { body: me } = await owner.get('/api/v1/me').expect(200);
+  const { email } = me.person;
+  const signed = (claims: object) =>
+    callerWith(
+      service,
+      issuer.sign({ iss, aud, email, email_verified: true, ...claims }, service.clock.now()),
+    ).get('/api/v1/me');
+  expect((await signed({}).expect(200)).body).toEqual(me);
+  await signed({ email_verified: false }).expect(401);
+  await signed({ email: 'stranger@client.example' }).expect(401);
+  await signed({ aud: 'another-application' }).expect(401);
+  await signed({ iss: 'https://login.example' }).expect(401);
+});
+
+it('has no other way in with one', async () => {
+  const without = await startService('no jwt issuer');
+  const { owner } = await without.organization();
+  const { email } = (await owner.get('/api/v1/me').expect(200)).body.person;
+  const jwt = issuer.sign({ iss, aud, email, email_verified: true }, without.clock.now());
+  await callerWith(without, jwt).get('/api/v1/me').expect(401);
+  await without.close();
+});
