@@ -41,6 +41,15 @@ const endpoint: AnyEndpoint<null> = {
   handle: async () => new Download({ name: 'a.csv', type: 'text/csv; charset=utf-8', parts: makeParts() }),
 };
 
+const answer: AnyEndpoint<null> = {
+  ...endpoint,
+  method: 'POST',
+  name: 'makeFile',
+  output: z.object({}),
+  downloadTypes: undefined,
+  handle: async () => new Download({ name: 'a.json', type: 'application/json', parts: makeParts() }),
+};
+
 const intake = createIntake({ connections: 4, bodyBytesMax: 1_000_000 });
 const app = newApp({ trustedProxies: 0 });
 app.use(securityHeaders());
@@ -55,7 +64,7 @@ app.use((_request, response, next) => {
   next();
 });
 app.use(
-  endpointRouter([endpoint], null, {
+  endpointRouter([endpoint, answer], null, {
     runOnce: async (_call, run) => run(newUuid()),
     audit: async () => {},
     intake,
@@ -116,6 +125,20 @@ it('makes no more than the client takes, and stops when the client goes', async 
   response.destroy();
   await facts.until(() => stopped);
   expect(made).toBeLessThan(500);
+});
+
+it('answers a body while it holds the slot of a download, not of a call', async () => {
+  const held: object[] = [];
+  makeParts = async function* () {
+    const { call, stream } = intake.state();
+    held.push({ call: call.held, stream: stream.held });
+    yield '{"a":';
+    yield '1}';
+  };
+  const { body, headers } = await request(app).post('/file').send({}).expect(200);
+  expect(body).toEqual({ a: 1 });
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(held).toEqual([{ call: 0, stream: 1 }]);
 });
 
 it('cuts the connection when the making fails on the way', async () => {

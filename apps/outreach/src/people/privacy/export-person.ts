@@ -1,6 +1,7 @@
 import { spellingsOf } from '@reachback/common/values/email-address';
 import { wireId } from '@reachback/common/values/ids';
 import { keyPages } from '@reachback/common/database/key-pages';
+import { Download } from '@reachback/common/http/routing/download';
 import { findEvents } from '@reachback/webhooks/events/find-events';
 import { z } from 'zod';
 import { endpoint, type Context } from '../../context.ts';
@@ -11,6 +12,7 @@ import { personFields, readEmail } from './person-input.ts';
 import { isNamedInBytes, itemPages, refusalPages, rowsAtOnce } from './person-pages.ts';
 
 const row = z.record(z.string(), z.unknown());
+type Row = z.output<typeof row>;
 
 /** Maximum number of rows of one kind; more than any person has. */
 const rowsMax = 10_000;
@@ -48,12 +50,13 @@ export const exportPerson = endpoint({
   async handle(context, { organizationId }, given) {
     const { pool, clock } = context;
     const email = readEmail(given.email);
-    const select = async (sql: string, values: unknown[]): Promise<Record<string, unknown>[]> => {
-      // sql: { sql: peopleSql }, { sql: leadsSql }, { sql: sendsSql }, { sql: draftsSql }, { sql: conversationsSql }, { sql: repliesSql('id <= $4::uuid') }, { sql: blocklistSql },
-      // { sql: itemsSql('id <= $6::uuid') }, { sql: refusalsSql('(import_id, "row") <= ($3::uuid, $4::int)') },
+    const select = async (sql: string, values: unknown[]): Promise<Row[]> => {
+      // sql: { sql: peopleSql }, { sql: leadsSql }, { sql: sendIdsSql }, { sql: sendsSql }, { sql: draftsSql }, { sql: conversationsSql },
+      // { sql: replyIdsSql('id <= $4::uuid') }, { sql: repliesSql }, { sql: blocklistSql },
+      // { sql: itemIdsSql('id <= $6::uuid') }, { sql: itemsSql }, { sql: refusalsSql('(import_id, "row") <= ($3::uuid, $4::int)') },
       // { sql: namingLeadsSql('id <= $3::uuid') },
-      // { sql: messagesSql('id <= $4::uuid') }, { sql: eventsSql }, { sql: suppressionsSql }
-      const { rows } = await pool.query<{ row: Record<string, unknown> }>(
+      // { sql: messageIdsSql('id <= $4::uuid') }, { sql: messagesSql }, { sql: eventsSql }, { sql: suppressionsSql }
+      const { rows } = await pool.query<{ row: Row }>(
         `select to_jsonb(t) - 'organization_id' as row from (${sql} limit ${rowsMax}) t`,
         [organizationId, ...values],
       );
@@ -64,8 +67,8 @@ export const exportPerson = endpoint({
       pages: { table: string; key: Record<string, string>; rows: number },
       sqlOfPage: (within: string) => string,
       value: unknown[],
-    ): Promise<Record<string, unknown>[]> => {
-      const found: Record<string, unknown>[] = [];
+    ): Promise<Row[]> => {
+      const found: Row[] = [];
       const parameters = 1 + value.length;
       for await (const page of keyPages(pool, organizationId, { ...pages, parameters })) {
         found.push(...(await select(sqlOfPage(page.within), [...value, ...page.values])));
@@ -77,49 +80,97 @@ export const exportPerson = endpoint({
     const leadIds = leads.map(({ id }) => String(id));
     const spellings = spellingsOf(email);
     const mentions = [...spellings, ...leadIds.map((id) => wireId('led', id))];
-    return {
+    const pagesOf = (table: string) => ({ table, key: { id: 'uuid' }, rows: rowsAtOnce });
+    const named = await objectsNaming(context, { organizationId, email });
+    const large: LargeRows[] = [
+      {
+        name: 'inbound_items',
+        ids: idsOf(await look(itemPages, itemIdsSql, [leadIds, spellings, addressHash(email), named])),
+        atOnce: 1,
+        read: async (ids) => withObjects(context, await select(itemsSql, [ids])),
+      },
+      {
+        name: 'messages',
+        ids: idsOf(await look(pagesOf('lead_messages'), messageIdsSql, [leadIds, email])),
+        atOnce: 1,
+        read: (ids) => select(messagesSql, [ids]),
+      },
+      {
+        name: 'replies',
+        ids: idsOf(await look(pagesOf('replies'), replyIdsSql, [leadIds, spellings])),
+        atOnce: 50,
+        read: (ids) => select(repliesSql, [ids]),
+      },
+      {
+        name: 'sends',
+        ids: idsOf(await select(sendIdsSql, [leadIds])),
+        atOnce: 50,
+        read: (ids) => select(sendsSql, [ids]),
+      },
+    ];
+    const at = clock.now().toISOString();
+    const others = {
       email,
-      exported_at: clock.now().toISOString(),
+      exported_at: at,
       people: await select(peopleSql, [email]),
       leads,
       mentions: await look(leadPages, namingLeadsSql, [spellings]),
-      sends: await select(sendsSql, [leadIds]),
-      messages: await look({ table: 'lead_messages', key: { id: 'uuid' }, rows: rowsAtOnce }, messagesSql, [
-        leadIds,
-        email,
-      ]),
       drafts: await select(draftsSql, [leadIds]),
       conversations: await select(conversationsSql, [leadIds]),
-      replies: await look({ table: 'replies', key: { id: 'uuid' }, rows: rowsAtOnce }, repliesSql, [
-        leadIds,
-        spellings,
-      ]),
-      inbound_items: await withObjects(
-        context,
-        await look(itemPages, itemsSql, [
-          leadIds,
-          spellings,
-          addressHash(email),
-          await objectsNaming(context, { organizationId, email }),
-        ]),
-      ),
       refused_rows: await look(refusalPages, refusalsSql, [spellings]),
       events: await select(eventsSql, [await findEvents(pool, organizationId, { mentions })]),
       blocklist: await select(blocklistSql, [email]),
       suppressions: await select(suppressionsSql, [addressHash(email)]),
     };
+    const parts = await begun(partsOf(large, others));
+    return new Download({ name: `person-${at.slice(0, 10)}.json`, type: 'application/json', parts });
   },
 });
+
+/** Rows of which a few may be many megabytes: found first, and then read while they are sent, a few at a time. */
+interface LargeRows {
+  name: string;
+  ids: string[];
+  atOnce: number;
+  read(ids: string[]): Promise<Row[]>;
+}
+
+const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => String(id));
+
+/** The text of one JSON object. */
+async function* partsOf(large: readonly LargeRows[], others: object): AsyncGenerator<string> {
+  let text = '{';
+  for (const { name, ids, atOnce, read } of large) {
+    text += `"${name}":[`;
+    let comma = '';
+    for (let from = 0; from < ids.length; from += atOnce) {
+      for (const one of await read(ids.slice(from, from + atOnce))) {
+        yield `${text}${comma}${JSON.stringify(one)}`;
+        text = '';
+        comma = ',';
+      }
+    }
+    text += '],';
+  }
+  yield text + JSON.stringify(others).slice(1);
+}
+
+/** The same parts. The first one is made at once, so that errors still become error responses. */
+async function begun(parts: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
+  const first = await parts.next();
+  async function* all() {
+    if (!first.done) yield first.value;
+    yield* parts;
+  }
+  return all();
+}
 
 /**
  * The rows of items as clients see them, with the content of those that have it in an object.
  * @throws ObjectStoreUnavailable: an export without them would not be all there is
  */
-async function withObjects(
-  { contents }: Pick<Context, 'contents'>,
-  items: Record<string, unknown>[],
-): Promise<Record<string, unknown>[]> {
-  const shown: Record<string, unknown>[] = [];
+async function withObjects({ contents }: Pick<Context, 'contents'>, items: Row[]): Promise<Row[]> {
+  const shown: Row[] = [];
   for (const { raw_key: rawKey, raw_bytes: bytes, ...item } of items) {
     if (typeof rawKey === 'string') {
       const raw = await contents.read({ raw: null, rawKey }, Number(bytes));
@@ -134,21 +185,26 @@ const conversationsSql = `select lead_id, campaign_id, mailbox_id, category, sta
    from conversations where organization_id = $1 and lead_id = any($2::uuid[]) order by lead_id`;
 const peopleSql = 'select * from people where organization_id = $1 and email = $2';
 const leadsSql = 'select * from leads where organization_id = $1 and email = $2 order by id';
-const sendsSql = 'select * from sends where organization_id = $1 and lead_id = any($2::uuid[]) order by id';
-const messagesSql = (
-  within: string,
-) => `select m.*, (select json_agg(json_build_object('filename', a.filename, 'content_type', a.content_type,
+const sendIdsSql =
+  'select id from sends where organization_id = $1 and lead_id = any($2::uuid[]) order by id';
+const sendsSql = 'select * from sends where organization_id = $1 and id = any($2::uuid[]) order by id';
+const messageIdsSql = (within: string) =>
+  `select id from lead_messages m where organization_id = $1 and ${within}
+    and (lead_id = any($2::uuid[]) or to_address = $3 or $3 = any(cc) or $3 = any(bcc)) order by id`;
+const messagesSql = `select m.*, (select json_agg(json_build_object('filename', a.filename, 'content_type', a.content_type,
     'size', a.size, 'content', encode(a.content, 'base64')) order by a.position)
     from lead_message_attachments a where a.organization_id = $1 and a.message_id = m.id) as attachments
-  from lead_messages m where m.organization_id = $1 and ${within}
-    and (m.lead_id = any($2::uuid[]) or m.to_address = $3 or $3 = any(m.cc) or $3 = any(m.bcc)) order by m.id`;
+  from lead_messages m where m.organization_id = $1 and m.id = any($2::uuid[]) order by m.id`;
 const draftsSql =
   'select * from lead_drafts where organization_id = $1 and lead_id = any($2::uuid[]) order by lead_id';
-const repliesSql = (within: string) =>
-  `select * from replies where organization_id = $1 and ${within}
+const replyIdsSql = (within: string) =>
+  `select id from replies where organization_id = $1 and ${within}
     and (lead_id = any($2::uuid[]) or lower(from_address) = any($3::text[])) order by id`;
-const itemsSql = (within: string) =>
-  `select id, format, received_at, verdict, rule, encode(raw, 'base64') as raw, raw_key, raw_bytes from inbound_items
+const repliesSql = 'select * from replies where organization_id = $1 and id = any($2::uuid[]) order by id';
+const itemsSql = `select id, format, received_at, verdict, rule, encode(raw, 'base64') as raw, raw_key, raw_bytes
+   from inbound_items where organization_id = $1 and id = any($2::uuid[]) order by id`;
+const itemIdsSql = (within: string) =>
+  `select id from inbound_items
     where organization_id = $1 and ${within} and (lead_id = any($2::uuid[])
       or exists (select from unnest($3::text[]) as m (text) where ${isNamedInBytes('raw', 'm.text')})
       or $4::bytea = any(raw_addresses) or id = any($5::uuid[]))

@@ -137,7 +137,11 @@ function answerer<Context>(
         received.release();
         return work(request, caller);
       });
-      await send(response, answer);
+      const answered = () => send(response, answer);
+      // A file lasts as long as its client likes: it holds no slot of a call meanwhile.
+      await (answer instanceof Download
+        ? intake.work({ user, kind: 'stream', request }, answered)
+        : answered());
     } finally {
       received.release();
     }
