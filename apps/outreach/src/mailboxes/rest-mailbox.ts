@@ -30,8 +30,8 @@ const usedLogin = ({ organizationId, id, smtp }: UsedMailbox) => [
 ];
 
 /**
- * Lets a mailbox rest whose server cannot be reached, with exponential backoff; `null` resets its failures. A gap
- * between campaign emails that ends later stays.
+ * Lets a mailbox rest whose server cannot be reached, with exponential backoff; `null` resets its failures. The rest
+ * takes the place of the gap between campaign emails: messages written by hand wait for it, and must not for the gap.
  */
 export async function restMailbox(
   { pool, clock, log }: Context,
@@ -42,7 +42,7 @@ export async function restMailbox(
   const restUntil = failures ? new Date(clock.now().getTime() + restDelayMs(failures)) : null;
   if (failures) log.warn({ mailboxId: mailbox.id, failures, error }, 'a mail server could not be used');
   await pool.query(
-    `update mailboxes set failures_in_a_row = $9, error = $10, next_send_at = greatest(next_send_at, $11)
+    `update mailboxes set failures_in_a_row = $9, error = $10, next_send_at = coalesce($11, next_send_at)
       where ${stillSameSql}`,
     [...usedLogin(mailbox), failures, error, restUntil],
   );

@@ -80,20 +80,6 @@ describe('an answer', () => {
     expect(await sendingLane.nextDue(service.context, lane())).toEqual(until);
   });
 
-  it('keeps the gap between campaign emails when its server cannot be used', async () => {
-    const { service, mailbox } = desk;
-    const gapEnds = new Date(service.clock.now().getTime() + 15 * 60_000);
-    const where = { id: mailbox.uuid };
-    await service.context.db.mailbox.updateMany({ where, data: { nextSendAt: gapEnds } });
-    await answerWith();
-    desk.smtp.stages.banner = 'drop';
-    await work();
-    expect(await service.context.db.mailbox.findFirstOrThrow({ where })).toMatchObject({
-      failuresInARow: 1,
-      nextSendAt: gapEnds,
-    });
-  });
-
   it('stops the sequence, which goes on when it is canceled', async () => {
     const { organization, lead } = desk;
     const first = await answerWith({ undo_seconds: 10 });
