@@ -57,7 +57,7 @@ export const updateMailbox = endpoint({
 });
 
 /** Locks the mailbox against concurrent changes. */
-async function lockMailbox(tx: Transaction, organizationId: string, id: string): Promise<void> {
+export async function lockMailbox(tx: Transaction, organizationId: string, id: string): Promise<void> {
   await tx.$queryRaw`select 1 from mailboxes
     where organization_id = ${organizationId}::uuid and id = ${id}::uuid for update`;
 }
