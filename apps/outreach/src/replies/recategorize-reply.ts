@@ -87,8 +87,7 @@ async function recategorize(
   }
   if (optsOut)
     await optOutWithin(client, { organizationId, leadId, email, source: 'reply', isTest, also, at });
-  const also = standingChanges(standing, after);
-  await countEnds(client, { organizationId, ended, also, at });
+  await countEnds(client, { organizationId, ended, also: standingChanges(standing, after), at });
   const isNews = after.category !== standing.category || (after.hasReplied && !standing.hasReplied);
   if (isNews) await followBranch(client, standing, after, at);
 }

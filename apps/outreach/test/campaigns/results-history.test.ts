@@ -171,6 +171,7 @@ async function happen(world: World, happening: Happening, lead: World['leads'][n
         mailboxId: null,
         receivedAt: clock.now(),
         at: clock.now(),
+        accounts: service.context.accounts,
       };
       await inTransaction(pool, (client) =>
         applyBooking(client, arrival, { leadId: lead.uuid, email: lead.email }, 'a test'),
