@@ -142,8 +142,8 @@ it('hides links of comments and names in emails', async () => {
   const comment = 'Locked! See http://evil.test/login, evil.test/login or evil-bank.com. Two days late.';
   await anAnswer(service, organization, { score: 2, comment, location: 'Bank www.evil.test' });
   await drainAlerts(service, organization.id);
-  expect(subjects()).toEqual(['New response: 2 of 10, Bank •••']);
-  const { text: plain, html } = await simpleParser(service.smtp.messages[0]!.raw);
+  const { subject, text: plain, html } = await simpleParser(service.smtp.messages[0]!.raw);
+  expect(subject).toBe('New response: 2 of 10, Bank •••');
   for (const part of [plain, html]) {
     expect(part).toContain('Locked! See ••• ••• or •••. Two days late.');
     expect(part).toContain('of Desk •••.');
