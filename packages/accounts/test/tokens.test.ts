@@ -78,6 +78,19 @@ describe('createToken', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
+  it('counts no expired ones', async () => {
+    const { id: personId } = await aPerson(world.accounts);
+    const expired = Array.from({ length: credentialsMax }, (_value, index) => ({
+      personId,
+      name: 'of a day',
+      hint: '',
+      hash: new Uint8Array(sha256(`${personId} ${index}`)),
+      expiresAt: now,
+    }));
+    await world.accounts.db.personalToken.createMany({ data: expired });
+    await createToken(world.accounts, 'cli', { personId, name: 'of today', expiresInDays: 1 });
+  });
+
   it('answers 404 for nobody', async () => {
     const personId = '00000000-0000-7000-8000-000000000000';
     await expect(createToken(world.accounts, 'cli', { personId, name: 'a' })).rejects.toMatchObject({

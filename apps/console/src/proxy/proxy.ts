@@ -63,7 +63,13 @@ export function createServiceProxy(options: {
   log: Log;
 }): ServiceProxy {
   const { name, serviceUrl, tokens, log } = options;
-  const agent = new Agent({ connections: 128, keepAliveTimeout: 2_000, ...timeouts });
+  // The maximum as well: the Keep-Alive header of a service would prolong it beyond the time that a stopping one waits.
+  const agent = new Agent({
+    connections: 128,
+    keepAliveTimeout: 2_000,
+    keepAliveMaxTimeout: 2_000,
+    ...timeouts,
+  });
   const share = createFairShare({
     name: `calls to ${name}`,
     slots: 512,

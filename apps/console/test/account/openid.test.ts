@@ -1,3 +1,4 @@
+import { wireId } from '@reachback/common/values/ids';
 import { until } from '@reachback/testing/until';
 import { api, OpenidStage } from '../support/openid/openid-stage.ts';
 import { outcome, password, startConsole } from '../support/running-console.ts';
@@ -50,6 +51,16 @@ describe('a provider', () => {
 });
 
 describe('signing in with a provider', () => {
+  it('works in the later of two tabs; the answer to the earlier one uses up nothing', async () => {
+    const { email } = await stage.running.person();
+    const as = { subject: newSubject(), email, verified: true };
+    const browser = stage.running.browser();
+    const first = await stage.plain.signIn(await start(browser), as);
+    const second = await stage.plain.signIn(await start(browser), as);
+    expect(outcome(await complete(browser, first))).toBe('401 unauthorized');
+    expect(outcome(await complete(browser, second))).toBe('200');
+  });
+
   it('links a person by verified address, and knows them by their subject from then on', async () => {
     const person = await stage.running.person();
     const subject = newSubject();
@@ -163,7 +174,11 @@ describe('signing in with a provider', () => {
     const { browser } = await signInAs({ subject: newSubject(), email: person.email, verified: true });
     const { body } = await browser.get(`${api}/audit`);
     expect(body.data.filter(({ action }: { action: string }) => action === 'identity.link')).toEqual([
-      expect.objectContaining({ actor: `person:${person.id}`, detail: { issuer: `${stage.plain.issuer}/` } }),
+      expect.objectContaining({
+        actor: `person:${wireId('per', person.id)}`,
+        target: expect.stringMatching(/^identity:idn_/),
+        detail: { issuer: `${stage.plain.issuer}/` },
+      }),
     ]);
     const { db } = stage.running.context.account;
     const started = await db.auditEntry.findFirstOrThrow({

@@ -1,4 +1,4 @@
-import { addMember, removeMember } from '@reachback/accounts/organizations/members';
+import { addMember, changeRole, removeMember } from '@reachback/accounts/organizations/members';
 import { lockOrganization } from '@reachback/accounts/organizations/lock-organization';
 import { until } from '@reachback/testing/until';
 import { waitsForLock } from '../support/locks.ts';
@@ -105,6 +105,41 @@ describe('an invitation', () => {
     await removeMember(account, 'test', member);
     expect(outcome(await accept(kim.browser, { token }))).toBe('404 not_found');
     expect((await kim.browser.get('/account/api/v1/me')).body.organizations).toHaveLength(1);
+  });
+
+  it('ends when the person who made it may no longer make it', async () => {
+    const { person } = await running.signedIn();
+    const { account } = running.context;
+    const { organizationId } = person;
+    const guest = running.browser();
+    const look = async (email: string) => {
+      const token = await linkTo(email);
+      return outcome(await guest.get(`/account/api/v1/invitations/by-token?token=${token}`));
+    };
+    const join = async (role: 'admin' | 'owner') => {
+      const one = await running.signedIn();
+      const member = { organizationId, personId: one.person.id };
+      await addMember(account, 'test', { ...member, role });
+      const id = wire('org', organizationId);
+      expect(outcome(await one.browser.send('POST', `/account/api/v1/organizations/${id}/select`))).toBe(
+        '200',
+      );
+      return { ...one, member };
+    };
+    const owner = await join('owner');
+    await invite(owner.browser, 'second-owner@example.com', 'owner');
+    await invite(owner.browser, 'colleague@example.com', 'member');
+    expect(await look('second-owner@example.com')).toBe('200');
+    await changeRole(account, 'test', { ...owner.member, role: 'admin' });
+    expect(await look('second-owner@example.com')).toBe('404 not_found');
+    expect(await look('colleague@example.com')).toBe('200');
+    await changeRole(account, 'test', { ...owner.member, role: 'member' });
+    expect(await look('colleague@example.com')).toBe('404 not_found');
+    const admin = await join('admin');
+    await invite(admin.browser, 'second-address@example.com', 'admin');
+    expect(await look('second-address@example.com')).toBe('200');
+    await removeMember(account, 'test', admin.member);
+    expect(await look('second-address@example.com')).toBe('404 not_found');
   });
 
   it('leaves no account when it is withdrawn while it is accepted', async () => {

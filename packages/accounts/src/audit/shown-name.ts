@@ -6,6 +6,9 @@ const prefixes: Record<string, string> = {
   key: 'key',
   organization: 'org',
   invitation: 'inv',
+  identity: 'idn',
+  passkey: 'pky',
+  token: 'tok',
   response: 'res',
   inbound_source: 'src',
 };

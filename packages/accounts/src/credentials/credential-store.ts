@@ -30,9 +30,15 @@ export interface CredentialStore<Owner> {
 
 type NewRow = ReturnType<typeof issueCredential>['row'];
 
+/** Neither revoked nor expired. */
+interface Live {
+  revokedAt: null;
+  OR: ({ expiresAt: null } | { expiresAt: { gt: Date } })[];
+}
+
 /** The methods that are used of both tables' Prisma delegates. */
 interface CredentialRows<Owner> {
-  count(args: { where: Owner & { revokedAt: null } }): Promise<number>;
+  count(args: { where: Owner & Live }): Promise<number>;
   create(args: { data: NewRow & Owner; select: typeof listedColumns }): Promise<ListedCredential>;
   findMany(args: {
     where: Owner;
@@ -65,7 +71,8 @@ export async function createCredential<Owner extends object>(
     await store.lockOwner(tx, owner);
     const rows = store.rows(tx);
     if (asked.id) await rows.deleteMany({ where: { ...owner, id: asked.id } });
-    refuseTooMany(await rows.count({ where: { ...owner, revokedAt: null } }));
+    const live: Live = { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: at } }] };
+    refuseTooMany(await rows.count({ where: { ...owner, ...live } }));
     const created = await rows.create({ data: { ...row, ...owner }, select: listedColumns });
     const { name, hint, scopes, id } = created;
     const { organizationId, detail } = store.audited(owner);

@@ -23,13 +23,18 @@ export function startFlow(context: Omit<ChallengeContext, 'pool'>, purpose: stri
   return flowWith(makeChallenge(context, `openid ${purpose}`));
 }
 
-/** Consumes the flow of a browser. @returns null when it is invalid, expired, already used or for another purpose */
+/**
+ * Consumes the flow of a browser. An answer to another flow (`state`), as of another tab, consumes nothing.
+ * @returns null when it is invalid, expired, already used or for another purpose
+ */
 export async function useFlow(
   context: ChallengeContext,
   purpose: string,
-  ticket: string,
+  { ticket, state }: Pick<Flow, 'ticket' | 'state'>,
 ): Promise<Flow | null> {
-  return (await useChallenge(context, `openid ${purpose}`, ticket, flowMs)) ? flowWith(ticket) : null;
+  const flow = flowWith(ticket);
+  if (flow.state !== state) return null;
+  return (await useChallenge(context, `openid ${purpose}`, ticket, flowMs)) ? flow : null;
 }
 
 function flowWith(ticket: string): Flow {

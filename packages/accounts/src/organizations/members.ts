@@ -49,6 +49,7 @@ export async function removeMember(
     if (before === 'owner') await keepAnOwner(tx, member.organizationId);
     const at = context.clock.now();
     await endInvitations(tx, member, at);
+    await endInvitationsBy(tx, member, at);
     await tx.membership.delete({ where: { organizationId_personId: keyOf(member) } });
     await writeAudit(tx, {
       organizationId: member.organizationId,
@@ -72,11 +73,14 @@ export async function changeRole(
   input: Member & { role: Role; by?: Role },
 ): Promise<void> {
   const fields = parseFields({ role }, input);
+  const at = context.clock.now();
   await context.db.$transaction(async (tx) => {
     const before = await lockMember(tx, input);
     if (before === fields.role) return;
     if (before === 'owner' || fields.role === 'owner') requireOwner(input.by);
     if (before === 'owner') await keepAnOwner(tx, input.organizationId);
+    if (fields.role === 'member' || fields.role === 'viewer') await endInvitationsBy(tx, input, at);
+    else if (before === 'owner') await endInvitationsBy(tx, input, at, ['owner']);
     await tx.membership.update({ where: { organizationId_personId: keyOf(input) }, data: fields });
     await writeAudit(tx, {
       organizationId: input.organizationId,
@@ -84,7 +88,7 @@ export async function changeRole(
       action: 'member.change_role',
       target: `person:${input.personId}`,
       detail: { from: before, to: fields.role },
-      at: context.clock.now(),
+      at,
     });
   });
 }
@@ -187,6 +191,28 @@ async function endInvitations(
   const { email } = await tx.person.findUniqueOrThrow({ where: { id: personId }, select: { email: true } });
   await tx.invitation.updateMany({
     where: { organizationId, email, acceptedAt: null, revokedAt: null },
+    data: { revokedAt: at },
+  });
+}
+
+/**
+ * Ends the open invitations of a person who may no longer make them: one to a second address would readmit the person.
+ * @param invitedAs only those to these roles; all when omitted
+ */
+async function endInvitationsBy(
+  tx: Transaction,
+  { organizationId, personId }: Member,
+  at: Date,
+  invitedAs?: Role[],
+): Promise<void> {
+  await tx.invitation.updateMany({
+    where: {
+      organizationId,
+      invitedById: personId,
+      acceptedAt: null,
+      revokedAt: null,
+      ...(invitedAs && { role: { in: invitedAs } }),
+    },
     data: { revokedAt: at },
   });
 }

@@ -56,15 +56,15 @@ export function verifyWithAny(...verifiers: VerifySession[]): VerifySession {
 }
 
 /**
- * Fetches keys on demand and caches them like jose does: for ten minutes, with at most one fetch per 30 s for unknown
- * key ids. The returned function throws an Error while the issuer's keys are unavailable.
+ * Fetches keys on demand and caches them for ten minutes, with at most one fetch per 5 s for unknown key ids, so that a
+ * key that was added since is found soon. The returned function throws an Error while the issuer's keys are unavailable.
  */
 function accept(
   { issuer, jwksUrl, audience, clock }: TrustedIssuer,
   algorithms: string[],
   identityOf: (payload: JWTPayload) => Identity | null,
 ): VerifySession {
-  const keySet = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 2_000 });
+  const keySet = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 2_000, cooldownDuration: 5_000 });
   return async (jwt) => {
     // Unverified; only avoids network calls for JWTs of other issuers.
     if (issuerOf(jwt) !== issuer) return null;

@@ -20,9 +20,12 @@ const originsMax = 1000;
 const addressesTriedMax = 4;
 const addressTriedMs = 1000;
 
+/** How long an idle connection is kept. */
+const idleMs = 4_000;
+
 /**
  * Open connections, by origin and its verified addresses. When a name moves, the next request does not reuse a
- * connection to the old address. An idle connection closes after 4 seconds, or earlier if the server says so.
+ * connection to the old address. An idle connection closes after 4 seconds, or earlier if the server wants it.
  */
 export class OriginPools {
   readonly #pools: LRUCache<string, Pool>;
@@ -53,6 +56,9 @@ export class OriginPools {
     return new Pool(origin, {
       connections: connectionsPerOrigin,
       pipelining: 1,
+      keepAliveTimeout: idleMs,
+      // Otherwise a Keep-Alive header of the server could prolong it, to ten minutes.
+      keepAliveMaxTimeout: idleMs,
       // The caller limits the total time of an attempt.
       headersTimeout: 0,
       bodyTimeout: 0,

@@ -53,6 +53,20 @@ describe('a subscriber that cannot be reached', () => {
   });
 });
 
+it('an idle connection is closed after seconds, however long the subscriber would keep it', async () => {
+  const facts = createFacts();
+  let isClosed = false;
+  const server = await aRawServer((socket) => {
+    socket.once('data', () => socket.write(`${ok}Keep-Alive: timeout=600\r\nContent-Length: 0\r\n\r\n`));
+    socket.once('close', () => {
+      isClosed = true;
+      facts.changed();
+    });
+  });
+  expect(await attemptAt(server)).toMatchObject({ status: 200 });
+  await facts.until(() => isClosed);
+});
+
 describe('a subscriber that is slow', () => {
   it.each<[string, string]>([
     ['says nothing', ''],

@@ -85,9 +85,10 @@ export const addIdentity = operation({
     const session = signedIn(caller);
     const { browser } = caller;
     const provider = providerOf(api, id);
-    const flow = await useFlow(api, purposeIn(id, session), browser.begun.openid);
-    browser.keepBegun('openid', '', 0);
+    const { state } = answer;
+    const flow = await useFlow(api, purposeIn(id, session), { ticket: browser.begun.openid, state });
     if (!flow) throw notProved();
+    browser.keepBegun('openid', '', 0);
     const identity = await provider.prove(flow, answer, { user: browser.network });
     const { personId } = session;
     return present(api, await link(api, { personId, identity, isUse: false }));

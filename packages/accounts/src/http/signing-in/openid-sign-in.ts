@@ -71,9 +71,10 @@ export const openIdSignIn = operation({
     const provider = providerOf(api, id);
     const { browser } = caller;
     const identity = await countFailures(api, caller, async () => {
-      const flow = await useFlow(api, `${id} sign in`, browser.begun.openid);
-      browser.keepBegun('openid', '', 0);
+      const { state } = answer;
+      const flow = await useFlow(api, `${id} sign in`, { ticket: browser.begun.openid, state });
       if (!flow) throw notProved();
+      browser.keepBegun('openid', '', 0);
       return provider.prove(flow, answer, { user: browser.network });
     });
     const personId =
