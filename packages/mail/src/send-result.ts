@@ -18,7 +18,7 @@ export interface SendFailure {
   /** The server's reply, or a description of the failure. */
   response: string;
   stage: SmtpStage;
-  /** True if a connection had taken the email: a loss of the connection may then be about this email. */
+  /** Of a lost connection, true if it had taken the email: the loss may be about this email. */
   begun?: true;
 }
 
