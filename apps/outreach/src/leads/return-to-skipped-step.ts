@@ -3,7 +3,7 @@ import { sendingLaneId } from '../pace/sending-lane-id.ts';
 
 /**
  * Makes a step due that was skipped because the lead had not opened or clicked, and now has, unless another email was
- * sent in between; when the person is back, if they are away. The claim evaluates all its conditions again.
+ * sent in between; when the person is back, if absent until then. The claim evaluates all its conditions again.
  */
 export async function returnToSkippedStep(
   { pool, clock, wakeUps }: Pick<Context, 'pool' | 'clock' | 'wakeUps'>,
