@@ -12,7 +12,10 @@ export const visitResult = z
   .object({
     invitationId: z.string().nullable().describe('Null only in a dry run'),
     status: z.enum(['scheduled', 'duplicate', 'skipped']),
-    scheduledFor: z.iso.datetime().nullable().describe('When the survey is sent, UTC; null when it is not'),
+    scheduledFor: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the survey is sent, UTC; null when it is not, or was cancelled before'),
     reason: z
       .enum(visitSkipReasons)
       .optional()
@@ -68,16 +71,21 @@ export function presentDecision(options: {
   } satisfies WireResult);
 }
 
-/** Returns 200 with the result of the first call. */
+/** Returns 200 with the result of the first call; without a time if the survey was called off since. */
 export function presentDuplicate(original: RecordedVisit, visit: Visit): Answer {
   const differs = !original.payloadHash.equals(visit.payloadHash);
   return answer(200, {
     invitationId: wireId('inv', original.id),
     status: 'duplicate',
-    scheduledFor: original.scheduledFor?.toISOString() ?? null,
+    scheduledFor: isCalledOff(original) ? null : (original.scheduledFor?.toISOString() ?? null),
     ...skippedBecause(original),
     ...warningsField(differs ? [{ code: 'payload_differs' }] : []),
   } satisfies WireResult);
+}
+
+/** Whether its survey was not sent and will not be. The row keeps the time that was planned. */
+function isCalledOff({ status, reason }: RecordedVisit): boolean {
+  return ['skipped', 'cancelled', 'failed'].includes(status) || reason === 'not_sent_in_time';
 }
 
 /** A skipped visit keeps its reason however often it is reported. */

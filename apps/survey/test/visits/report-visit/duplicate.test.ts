@@ -74,6 +74,44 @@ describe('an externalId that was seen before', () => {
     expect(body).toEqual({ ...skipped, status: 'duplicate' });
   });
 
+  it('has no time once the survey is cancelled', async () => {
+    const { key } = await aSurveyingOrganization(service);
+    const visit = aVisit();
+    const { body: original } = await key.post(path, visit).expect(201);
+    await key.post(`/api/v1/invitations/${original.invitationId}/cancel`).expect(200);
+    const { body } = await key.post(path, visit).expect(200);
+    expect(body).toEqual({ ...original, status: 'duplicate', scheduledFor: null });
+  });
+
+  it.each([
+    { status: 'skipped', reason: 'survey_paused' },
+    { status: 'failed', reason: 'not_delivered' },
+    { status: 'expired', reason: 'not_sent_in_time' },
+  ])('has no time once its invitation is $status: $reason', async ({ status, reason }) => {
+    const { id, key } = await aSurveyingOrganization(service);
+    const visit = aVisit();
+    await key.post(path, visit).expect(201);
+    await service.context.pool.query(
+      'update invitations set status = $2, reason = $3, due_at = null, ended_at = $4 where organization_id = $1',
+      [id, status, reason, noon],
+    );
+    const { body } = await key.post(path, visit).expect(200);
+    expect(body).toMatchObject({ status: 'duplicate', scheduledFor: null });
+  });
+
+  it('keeps the time of a survey that was sent and expired unanswered', async () => {
+    const { id, key } = await aSurveyingOrganization(service);
+    const visit = aVisit();
+    const { body: original } = await key.post(path, visit).expect(201);
+    await service.context.pool.query(
+      `update invitations set status = 'expired', reason = 'unanswered', due_at = null, sent_at = $2, last_sent_at = $2,
+         ended_at = $2 where organization_id = $1`,
+      [id, noon],
+    );
+    const { body } = await key.post(path, visit).expect(200);
+    expect(body.scheduledFor).toBe(original.scheduledFor);
+  });
+
   it('is a duplicate even when the survey was archived meanwhile', async () => {
     const { key, owner } = await aSurveyingOrganization(service);
     const { body: survey } = await owner.post('/api/v1/surveys', { name: 'Short' }).expect(201);
