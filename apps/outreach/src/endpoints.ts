@@ -1,3 +1,4 @@
+import { auditList } from '@reachback/accounts/http/audit-list';
 import { getMe } from '@reachback/accounts/http/get-credential';
 import { documentedEvents } from '@reachback/webhooks/events/documented-events';
 import { route, type AnyEndpoint } from '@reachback/common/http/routing/endpoint';
@@ -215,6 +216,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('GET /api/v1/tracking-domain', 'outreach:read', getTrackingDomain),
   route('POST /api/v1/tracking-domain/check', 'settings:manage', checkTrackingDomain),
   route('DELETE /api/v1/tracking-domain', 'settings:manage', deleteTrackingDomain),
+  route('GET /api/v1/audit', 'settings:manage', auditList({ pageSize: 100 })),
   route('GET /api/v1/me', 'any', getMe),
   ...webhookEndpoints({ events: eventTypes, readScope: 'outreach:read', pageSize: 100 }),
 ];
@@ -236,7 +238,7 @@ export function apiDocument(): Record<string, unknown> {
       version: '1.0.0',
       description: 'Cold-email campaigns, leads, replies, the blocklist and outbound webhook events.',
       credential:
-        'A personal access token (`reachback_pat_…`); acts on the organization its owner has selected.',
+        'A personal access token (`reachback_pat_…`), or a JWT of the issuer that the operator has configured; acts on the organization its owner has selected.',
       groups,
       samples,
     },

@@ -1,4 +1,5 @@
 import type { Batch } from '@reachback/common/http/routing/batch';
+import { auditList } from '@reachback/accounts/http/audit-list';
 import { getMe } from '@reachback/accounts/http/get-credential';
 import { documentedEvents } from '@reachback/webhooks/events/documented-events';
 import { route, type AnyEndpoint } from '@reachback/common/http/routing/endpoint';
@@ -187,6 +188,7 @@ export const endpoints: AnyEndpoint<SurveyContext>[] = [
   route('POST /api/v1/organization-keys', 'settings:manage', createOrganizationKey),
   route('GET /api/v1/organization-keys', 'settings:manage', listOrganizationKeys),
   route('DELETE /api/v1/organization-keys/:id', 'settings:manage', revokeOrganizationKey),
+  route('GET /api/v1/audit', 'settings:manage', auditList({ pageSize: 500, fieldCodes: listFieldCodes })),
   route('GET /api/v1/me', 'any', getMe),
   ...webhookEndpoints({
     events: eventTypes,
@@ -228,7 +230,7 @@ export function apiDocument(): Record<string, unknown> {
       version: '1.0.0',
       description: 'Reported visits, the surveys they lead to, the responses and their scores.',
       credential:
-        'An organization key (`rpk_…`), or a personal access token (`reachback_pat_…`), which acts on the organization its owner has selected.',
+        'An organization key (`rpk_…`), or a personal access token (`reachback_pat_…`) or a JWT of the issuer that the operator has configured, which act on the organization their owner has selected.',
       groups,
       samples,
     },

@@ -16,6 +16,7 @@ export const groups: Record<string, string> = {
   people: 'Everyone in your campaigns, one per address, and what happened with them',
   persons: 'The data stored about a person, and how to erase it',
   settings: 'Settings that apply to all your campaigns',
+  'audit log': 'Who changed what in your organization',
   credentials: 'What a credential stands for',
   webhooks: 'Webhook endpoints and their delivery attempts',
 };

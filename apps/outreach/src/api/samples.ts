@@ -1,3 +1,4 @@
+import { auditSamples } from '@reachback/accounts/http/audit-samples';
 import type { Samples } from '@reachback/common/openapi/example-value';
 import { webhookSamples } from '@reachback/webhooks/events/webhook-samples';
 import { mailboxSamples } from './mailbox-samples.ts';
@@ -12,6 +13,7 @@ const leadSamples = (place: string): Samples => ({
 
 /** Values for the examples in the OpenAPI document, by field name; see example-value.ts. */
 export const samples: Samples = {
+  ...auditSamples,
   ...webhookSamples('coldemail.reply.received'),
   ...mailboxSamples,
   ...replySamples,

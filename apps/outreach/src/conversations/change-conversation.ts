@@ -32,6 +32,8 @@ const changeFields = {
     .describe('A member of the organization, `per_…`, or `me`; null: nobody'),
   read: z.boolean().optional().describe('Whether the caller has read it; nobody else is affected'),
 };
+/** Read marks are personal. */
+const audited = { withFields: ['state', 'assignee', 'note'] };
 const noteField = z.string().max(10_000).nullable().optional().describe('For the team; null deletes it');
 
 /** State, assignee and note are shared by the organization; read marks are personal. */
@@ -41,7 +43,7 @@ export const changeConversation = endpoint({
   description:
     'Changes the fields you send; omitted fields keep their values. State, assignee and note are shared by the organization; `read` is your own. Sending the same change again has no effect. A later reply of the person opens the conversation again and makes it unread for everyone.',
   group: 'conversations',
-  audited: false,
+  audited,
   input: z.object({ lead_id: z.string(), ...changeFields, note: noteField }),
   bodyExample: { state: 'snoozed', snoozed_until: '2027-03-02T09:00:00Z', read: true },
   responseExamples: { 200: { state: 'snoozed', snoozed_until: '2027-03-02T09:00:00.000Z', unread: false } },
@@ -65,7 +67,7 @@ export const changeConversations = endpoint({
   description:
     'Makes the same change to all of them, in one transaction, as `changeConversation` does to one. Conversations that do not exist are returned in `not_found`, and the others are changed.',
   group: 'conversations',
-  audited: false,
+  audited,
   input: z.object({ lead_ids: conversationIds, ...changeFields }),
   bodyExample: { lead_ids: ['led_0192f0c2b3c4d5e6f7a8b9c0d1e2f3a4'], state: 'done', read: true },
   responseExamples: { 200: { changed: 1, not_found: [] } },

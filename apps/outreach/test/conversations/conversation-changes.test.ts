@@ -82,6 +82,27 @@ describe('a change', () => {
     expect(freed).toMatchObject({ assignee: null, note: null, state: 'done' });
   });
 
+  it('is in the audit log, except for read marks', async () => {
+    const talk = await aTalk('other', 0);
+    service.clock.advance(1_000);
+    await change(talk, { read: true }).expect(200);
+    await owner.post(`${path}/bulk`, { lead_ids: [talk.id], read: false }).expect(200);
+    await change(talk, { note: 'Call in May' }).expect(200);
+    await change(talk, { assignee: null }).expect(200);
+    await owner.post(`${path}/bulk`, { lead_ids: [talk.id], state: 'done', read: true }).expect(200);
+    const { body } = await owner.get('/api/v1/audit?limit=3').expect(200);
+    const entries = body.data.map(({ action, target }: Record<string, string>) => `${action} ${target}`);
+    expect(entries.toSorted()).toEqual([
+      `changeConversation ${path}/${talk.id}`,
+      `changeConversation ${path}/${talk.id}`,
+      `changeConversations ${path}/bulk`,
+    ]);
+    const all = await service.context.accounts.db.auditEntry.count({
+      where: { organizationId: organization.id, target: { startsWith: path } },
+    });
+    expect(all).toBe(3);
+  });
+
   it('refuses what makes no sense', async () => {
     const talk = await aTalk('other', 0);
     const [silent] = await someLeads(service, organization, campaign, 1);

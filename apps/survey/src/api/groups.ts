@@ -15,6 +15,7 @@ export const groups: Record<string, string> = {
   'location links': 'QR codes and kiosks that ask the survey of a location without an invitation',
   providers: 'The people who are visited, such as doctors or stylists',
   'organization keys': 'Credentials of booking systems',
+  'audit log': 'Who changed what in your organization',
   credentials: 'What a credential stands for',
   webhooks: 'Webhook endpoints and their delivery attempts',
 };

@@ -95,8 +95,11 @@ export interface Operation<
   idempotencyKey?: boolean;
   /** Whether the response contains a secret: what is stored for an `Idempotency-Key` is then encrypted. */
   answersSecret?: boolean;
-  /** Whether a change is written to the audit log. Defaults to true except for GET; false on hot paths. */
-  audited?: boolean;
+  /**
+   * Whether a change is written to the audit log; with `withFields`, only that of a call with one of these fields.
+   * Defaults to true except for GET; false on hot paths.
+   */
+  audited?: boolean | { withFields: readonly string[] };
   /** @throws ApiError for errors that the caller can fix; anything else is a 500 */
   handle(context: Context, caller: Caller, input: z.output<Input>): Promise<z.input<Output> | Answer>;
 }

@@ -41,18 +41,29 @@ async function invoke<Context>(invocation: Invocation<Context>): Promise<Answer>
   requireScopes(caller, endpoint);
   const { value, unknownFields } = readInput();
   // Inputs are objects, as the schema of an endpoint is one.
-  requireScopes(caller, endpoint, value as Record<string, unknown>);
+  const given = value as Record<string, unknown>;
+  requireScopes(caller, endpoint, given);
   const result = await endpoint.handle(context, caller, value);
   const changes = !isReading(endpoint) && !isDryRun(value);
   if (changes) noteChange?.(caller, endpoint);
-  const audited = changes && endpoint.audited !== false;
-  if (audited) await audit(caller, { action: endpoint.name, target: target() });
+  if (changes && isAudited(endpoint, given)) await audit(caller, { action: endpoint.name, target: target() });
   return withWarnings(checkedAnswer(endpoint, result), unknownFields);
 }
 
 /** Whether an operation changes nothing: a GET, or a POST that needs a body but only a read scope. */
 export function isReading({ method, scope }: Pick<AnyEndpoint<never>, 'method' | 'scope'>): boolean {
   return method === 'GET' || scope.endsWith(':read');
+}
+
+function isAudited<Context>(
+  { audited = true }: AnyEndpoint<Context>,
+  given: Record<string, unknown>,
+): boolean {
+  return typeof audited === 'boolean' ? audited : hasOneOf(given, audited.withFields);
+}
+
+function hasOneOf(given: Record<string, unknown>, fields: readonly string[]): boolean {
+  return fields.some((name) => given[name] !== undefined);
 }
 
 /**
@@ -67,7 +78,7 @@ export function requireScopes<Context>(
   requireScope(caller, scope);
   if (!alsoNeeds) return;
   const { scope: second, withFields } = alsoNeeds;
-  if (!withFields || withFields.some((name) => given[name] !== undefined)) requireScope(caller, second);
+  if (!withFields || hasOneOf(given, withFields)) requireScope(caller, second);
 }
 
 /** The response with its value reduced to the endpoint's output schema. */

@@ -1,0 +1,61 @@
+import { createToken } from '@reachback/accounts/credentials/tokens';
+import { addMember } from '@reachback/accounts/organizations/members';
+import { createPerson } from '@reachback/accounts/people/people';
+import { callerWith } from '@reachback/testing/network/caller';
+import { startService, type Service } from './support/service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService('audit');
+});
+afterAll(() => service.close());
+
+const path = '/api/v1/audit';
+
+it('lists who changed what, newest first, on pages', async () => {
+  const { owner } = await service.organization();
+  const { person } = (await owner.get('/api/v1/me').expect(200)).body;
+  service.clock.advance(1_000);
+  const { body: campaign } = await owner.post('/api/v1/campaigns', { name: 'Spring' }).expect(201);
+  service.clock.advance(1_000);
+  await owner.patch(`/api/v1/campaigns/${campaign.id}`, { name: 'Summer' }).expect(200);
+  const { body: newest } = await owner.get(`${path}?limit=1`).expect(200);
+  expect(newest).toEqual({
+    data: [
+      {
+        id: expect.stringMatching(/^aud_[0-9a-f]{32}$/),
+        at: service.clock.now().toISOString(),
+        actor: `person:${person.id}`,
+        actor_name: person.name,
+        action: 'updateCampaign',
+        target: `/api/v1/campaigns/${campaign.id}`,
+        detail: {},
+      },
+    ],
+    next: expect.any(String),
+  });
+  const { body: before } = await owner.get(`${path}?limit=1&before=${newest.next}`).expect(200);
+  expect(before.data).toMatchObject([{ action: 'createCampaign', target: '/api/v1/campaigns' }]);
+  const { body: all } = await owner.get(path).expect(200);
+  expect(all.data.slice(0, 2)).toEqual([...newest.data, ...before.data]);
+  expect(all.next).toBeNull();
+});
+
+it('shows nothing of another organization', async () => {
+  const [one, other] = [await service.organization(), await service.organization()];
+  await one.owner.post('/api/v1/campaigns', { name: 'Spring' }).expect(201);
+  const { body } = await one.owner.get(`${path}?limit=1`).expect(200);
+  const { body: theirs } = await other.owner.get(path).expect(200);
+  expect(theirs.data.map(({ action }: { action: string }) => action)).not.toContain('createCampaign');
+  await other.owner.get(`${path}?before=${body.next}`).expect(400);
+});
+
+it('is for those who may manage the settings', async () => {
+  const { id: organizationId, ownerWith } = await service.organization();
+  await (await ownerWith(['outreach:read', 'outreach:write'])).get(path).expect(403);
+  const { accounts } = service.context;
+  const { id: personId } = await createPerson(accounts, 'test', { email: 'mo@example.com', name: 'Mo' });
+  await addMember(accounts, 'test', { organizationId, personId, role: 'member' });
+  const { secret } = await createToken(accounts, 'test', { personId, name: 'test' });
+  await callerWith(service, secret).get(path).expect(403);
+});
