@@ -1,3 +1,4 @@
+import { auditSamples } from '@reachback/accounts/http/audit-samples';
 import type { Samples } from '@reachback/common/openapi/example-value';
 import { webhookSamples } from '@reachback/webhooks/events/webhook-samples';
 
@@ -24,6 +25,7 @@ const question = {
 
 /** Values of the examples in the OpenAPI document, by field name; see example-value.ts. */
 export const samples: Samples = {
+  ...auditSamples,
   ...webhookSamples('reputation.response.created'),
 
   invitationId,
@@ -52,13 +54,17 @@ export const samples: Samples = {
   response_id: responseId,
   'Response.id': responseId,
   'Response.score': 9,
+  'Response.segment': 'promoter',
   'Response.comment': 'Friendly and on time.',
   'Response.source': 'invitation',
   'themes.theme': 'staff',
   'themes.sentiment': 'positive',
   'response.id': responseId,
-  'response.score': 9,
-  'response.comment': 'Friendly and on time.',
+  'response.score': 3,
+  'response.segment': 'detractor',
+  'response.comment': 'I waited for an hour.',
+  'response.followup_status': 'open',
+  'response.themes': [{ theme: 'waiting', sentiment: 'negative' }],
 
   'Summary.days': 90,
   'Summary.nps': 62,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { endScheduled } from '../record/end-scheduled.ts';
 import { invitationView, loadInvitation, presentInvitation } from '../invitation.ts';
+import { reasonText } from '../reasons.ts';
 
 /** Cancels an invitation that is not sent yet. Cancelling again is a no-op. */
 export const cancelInvitation = endpoint({
@@ -16,7 +17,14 @@ export const cancelInvitation = endpoint({
   group: 'invitations',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',
-  responseExamples: { 200: { status: 'cancelled', reason: 'requested', scheduledFor: null } },
+  responseExamples: {
+    200: {
+      status: 'cancelled',
+      reason: 'requested',
+      message: reasonText('requested'),
+      endedAt: '2026-03-02T10:00:00.000Z',
+    },
+  },
   output: invitationView,
   async handle({ db, pool, clock }, { organizationId }, { id }) {
     const uuid = uuidOf('inv', id);

@@ -4,6 +4,7 @@ import { traceparentNow } from '@reachback/common/tracing/spans';
 import type { Answer } from '@reachback/common/http/routing/endpoint';
 import { endpoint } from '../../context.ts';
 import type { VisitPolicy } from '../../kinds/visit-policy.ts';
+import { skipMessage } from '../decide/decide-visit.ts';
 import { duplicateSteps, explainDecision } from '../decide/explain-visit.ts';
 import { readAndPlanVisit, type RefusedVisit } from '../decide/read-and-plan-visit.ts';
 import { readOriginal, type RecordedVisit } from '../decide/read-facts.ts';
@@ -50,7 +51,7 @@ export const reportVisit = endpoint({
       status: 'skipped',
       scheduledFor: null,
       reason: 'recently_surveyed',
-      message: 'surveyed within the last 90 days',
+      message: skipMessage('recently_surveyed'),
       nextEligibleAt: '2026-05-04T09:30:00.000Z',
     },
   },
