@@ -46,6 +46,26 @@ export function conversations(stage: InboxStage): void {
   );
 
   it(
+    'Home lists replies that need an answer, as the inbox does, until they are done',
+    () =>
+      walk(stage.visitor, 'asking on home', async () => {
+        const { whole, visitor, receive } = stage;
+        const { page } = visitor;
+        const { leadId, replyId } = await receive('mona');
+        await whole.outreach.recategorizeReply({ id: replyId, category: 'information_request' });
+        await page.goto('/');
+        const row = page.locator('[data-row]').filter({ hasText: 'asks mona' });
+        await row.waitFor();
+        const category = ['meeting_request', 'interested', 'information_request'] as const;
+        const { total } = await whole.outreach.countConversations({ state: 'open', category: [...category] });
+        await page.getByText(`${total}, newest first`).waitFor();
+        await whole.outreach.changeConversation({ lead_id: leadId, state: 'done' });
+        await row.waitFor({ state: 'detached' });
+      }),
+    120_000,
+  );
+
+  it(
     'a person decides where rules and model disagree on an opt-out',
     () =>
       walk(stage.visitor, 'doubt', async () => {

@@ -4,7 +4,7 @@ import { outreach, survey } from '../../data/clients.ts';
 import { daysUntil, today } from '../../data/days.ts';
 import { useMay, zone } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { summaryQuery } from '../../data/surveys.ts';
+import { everyOne, summaryQuery } from '../../data/surveys.ts';
 
 /** Categories of replies that a person should answer. */
 const asking = ['meeting_request', 'interested', 'information_request'] as const;
@@ -13,17 +13,17 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** The newest replies that want an answer, and how many there are. */
+/** The newest open conversations that want an answer, and their number: those of the view of the inbox. */
 export const useAsking = () =>
   useQuery({
     queryKey: ['replies', 'home'],
     queryFn: async ({ signal }: Options) => {
-      const filter = { category: [...asking] };
+      const filter = { state: 'open' as const, category: [...asking] };
       const [list, counts] = await Promise.all([
-        outreach.listReplies({ ...filter, include_lead: true, limit: 5 }, { signal }),
-        outreach.countReplies(filter, { signal }),
+        outreach.listConversations({ ...filter, limit: 5 }, { signal }),
+        outreach.countConversations(filter, { signal }),
       ]);
-      return { replies: list.data, total: counts.total };
+      return { conversations: list.data, total: counts.total };
     },
   });
 
@@ -34,14 +34,14 @@ export function useFollowUps() {
     queryKey: ['responses', 'home', mayManage],
     queryFn: async ({ signal }: Options) => {
       const [open, locations] = await Promise.all([
-        survey.listResponses({ followup: 'open', limit: 200 }, { signal }),
+        // All, since the most overdue are among the oldest.
+        everyOne(survey.listResponses.all({ followup: 'open', limit: 500 }, { signal })),
         mayManage && survey.listLocations({ limit: 100 }, { signal }),
       ]);
       const names = new Map(locations ? locations.data.map(({ id, name }) => [id, name]) : []);
-      const rows = open.data
+      return open
         .toSorted((a, b) => (a.followup_due_at ?? '9').localeCompare(b.followup_due_at ?? '9'))
         .map((response) => ({ ...response, location: names.get(response.location_id ?? '') }));
-      return { rows, hasMore: open.next !== null };
     },
   });
 }

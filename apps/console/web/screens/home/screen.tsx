@@ -141,17 +141,23 @@ function Asking({ t }: { t: typeof en }) {
       sub={t.newestFirst(formatNumber(data.total))}
       link={<More to="/inbox">{t.openInbox}</More>}
     >
-      {data.replies.map(({ id, lead, from, text, subject, category, received_at: at }) => {
-        const name = [lead?.first_name, lead?.last_name].filter(Boolean).join(' ') || from;
+      {data.conversations.map(({ lead_id: leadId, reply_id: replyId, lead, last, category, last_at: at }) => {
+        const name = [lead.first_name, lead.last_name].filter(Boolean).join(' ') || lead.email;
         return (
-          <Link key={id} data-row to="/inbox" search={{ view: 'asking', id }} className={rowClass}>
+          <Link
+            key={leadId}
+            data-row
+            to="/inbox"
+            search={{ view: 'asking', id: replyId ?? undefined }}
+            className={rowClass}
+          >
             <Avatar name={name} />
             <span className="cut w-36 flex-none font-strong max-phone:flex-1">{name}</span>
             <span className="cut flex-1 text-ink-2 max-phone:hidden">
-              {text.replaceAll(/\s+/g, ' ') || subject}
+              {last?.text.replaceAll(/\s+/g, ' ') || last?.subject}
             </span>
             <span className="flex w-32 flex-none max-phone:w-auto">
-              <Category category={category} />
+              {category && <Category category={category} />}
             </span>
             <span className="num w-16 text-right text-12 text-ink-3">
               <Time at={at} short />
@@ -166,16 +172,15 @@ function Asking({ t }: { t: typeof en }) {
 function FollowUps({ t }: { t: typeof en }) {
   const { data, error, refetch } = useFollowUps();
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} title={t.followUps} />;
-  if (!data || data.rows.length === 0) return null;
-  const count = formatNumber(data.rows.length);
+  if (!data || data.length === 0) return null;
   return (
     <Section
       title={t.followUps}
-      sub={data.hasMore ? t.atLeast(count) : count}
+      sub={formatNumber(data.length)}
       link={<More to="/responses">{t.openResponses}</More>}
     >
-      {data.rows.slice(0, 5).map(({ id, score, kind, comment, location, followup_due_at: due }) => (
-        <Link key={id} data-row to="/responses" className={rowClass}>
+      {data.slice(0, 5).map(({ id, score, kind, comment, location, followup_due_at: due }) => (
+        <Link key={id} data-row to="/responses" search={{ open: id }} className={rowClass}>
           <Score of={{ score, kind }} />
           <span className={`cut flex-1 ${comment ? '' : 'text-ink-3'}`}>{comment || t.noComment}</span>
           <span className="cut text-12 text-ink-3 max-phone:hidden">{location}</span>

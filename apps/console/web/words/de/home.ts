@@ -22,7 +22,6 @@ export const de: typeof en = {
   noComment: 'Ohne Kommentar',
   due: 'fällig',
   late: (days) => plural(days, { one: '# Tag überfällig', other: '# Tage überfällig' }),
-  atLeast: (n) => `${n} oder mehr`,
   more: (n) => plural(n, { one: '# weitere', other: '# weitere' }),
   running: (campaigns, mailboxes) =>
     `${plural(campaigns, { one: '# Kampagne ist aktiv', other: '# Kampagnen sind aktiv' })}, ${plural(mailboxes, { one: '# Postfach funktioniert', other: '# Postfächer funktionieren' })}`,

@@ -21,7 +21,6 @@ export const en = {
   noComment: 'No comment',
   due: 'due',
   late: (days: number) => plural(days, { one: '# day late', other: '# days late' }),
-  atLeast: (n: string) => `${n} or more`,
   more: (n: number) => plural(n, { one: '# more', other: '# more' }),
   running: (campaigns: number, mailboxes: number) =>
     `${plural(campaigns, { one: '# campaign is active', other: '# campaigns are active' })}, ${plural(mailboxes, { one: '# mailbox works', other: '# mailboxes work' })}`,
