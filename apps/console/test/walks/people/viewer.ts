@@ -39,6 +39,11 @@ export function viewers(stage: PeopleStage): void {
         const there = page.getByRole('link', { name: /^walk-1 in your system/ });
         await there.waitFor();
         expect(await there.getAttribute('href')).toBe(addressElsewhere);
+        expect(await page.getByRole('link', { name: 'Visit', exact: true }).count()).toBe(0);
+        await page.goto('/visits');
+        await page.getByText('Only owners and admins can see visits').waitFor();
+        expect(await page.getByRole('alert').count()).toBe(0);
+        expect(theirs.refused.filter((line) => line.includes('/invitations'))).toEqual([]);
         await page.goto('/settings?tab=members');
         await page.getByText('Rio Sand').first().waitFor();
         expect(await page.getByRole('button', { name: 'Invite' }).count()).toBe(0);

@@ -67,4 +67,32 @@ export function visits(stage: PeopleStage): void {
       await until('closed', async () => (await closed())?.followup_status === 'closed');
       expect(await closed()).toMatchObject({ followup_resolution: 'Called and apologized.' });
     }));
+
+  it('a person is erased by phone number, or from a visit', () =>
+    walk(stage.visitor, 'erase', async () => {
+      const { survey } = stage.whole;
+      const { page } = stage.visitor;
+      const { email, phone } = { email: 'ida@customers.example', phone: '+4915112345678' };
+      const visitsOf = async (who: { email: string } | { phone: string }) =>
+        (await survey.listInvitations(who)).data.length;
+      const confirm = () =>
+        page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
+      await survey.reportVisit({ externalId: 'walk-phone', email, phone });
+      expect(await visitsOf({ phone })).toBe(1);
+      await page.goto('/settings?tab=data');
+      await field('Email or phone number').fill('+49 151 12345678');
+      await press('Erase');
+      await sees('Everything on the person with the number +49 151 12345678');
+      await confirm();
+      await sees('Erased: 0 in outreach, 1 in survey');
+      expect(await visitsOf({ phone })).toBe(0);
+      expect(await visitsOf({ email })).toBe(0);
+      await survey.reportVisit({ externalId: 'walk-erased', email });
+      const [visit] = (await survey.listInvitations({ externalId: 'walk-erased' })).data;
+      await page.goto(`/visits?open=${visit!.id}`);
+      await press('Erase this person …');
+      await confirm();
+      await page.getByText('Erased', { exact: true }).waitFor();
+      expect(await visitsOf({ email })).toBe(0);
+    }));
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, RotateCcw, X } from 'lucide-react';
 import type { Response } from '@reachback/client/survey-types';
 import { Button, IconButton } from '../../components/button.tsx';
+import { ErasePerson } from '../../components/erase-person.tsx';
 import { ExternalId } from '../../components/external-id.tsx';
 import { Field, Select, TextArea } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
@@ -84,6 +85,7 @@ function Title({ response }: { response: Response }) {
 function Facts({ response, act }: { response: Response; act: 'answer' | 'due' | undefined }) {
   const t = useWords({ en, de });
   const mayWrite = useMay('survey:write');
+  const mayManage = useMay('settings:manage');
   const me = useMe();
   const members = useMembers();
   const acts = useFollowUp();
@@ -122,9 +124,11 @@ function Facts({ response, act }: { response: Response; act: 'answer' | 'due' | 
             t.withoutInvitation[response.source]
           ) : (
             <>
-              <Link className="link" to="/visits" search={{ open: response.invitation_id }}>
-                {t.visit}
-              </Link>
+              {mayManage && (
+                <Link className="link" to="/visits" search={{ open: response.invitation_id }}>
+                  {t.visit}
+                </Link>
+              )}
               {response.externalId && <ExternalId id={response.externalId} className="mono" />}
             </>
           )}
@@ -207,6 +211,11 @@ function Facts({ response, act }: { response: Response; act: 'answer' | 'due' | 
         </div>
       )}
       {mayWrite && <Replies response={response} isWanted={act === 'answer'} />}
+      {mayManage && response.invitation_id === null && (
+        <div className="px-6 py-5">
+          <ErasePerson of={{ response: response.id }} />
+        </div>
+      )}
     </>
   );
 }

@@ -30,19 +30,23 @@ export function Data() {
   const t = useWords({ en, de });
   const common = useCommonWords();
   const failure = useFailureText();
-  const [email, setEmail] = useState('');
+  const [typed, setTyped] = useState('');
   const [isAsking, setAsking] = useState(false);
   const settings = useQuery(outreachSettingsQuery);
-  const isAddress = /^\S+@\S+$/.test(email.trim());
-  const person = { email: email.trim() };
+  const contact = typed.trim();
+  const isAddress = /^\S+@\S+$/.test(contact);
+  const isNumber = /^\+?[\d\s()/.-]{6,}$/.test(contact);
+  const isNone = !isAddress && !isNumber;
+  const inSurvey = isAddress ? { email: contact } : { phone: contact };
   const run = (work: () => Promise<void>) => work().catch((error: unknown) => toast(failure(error)));
   const exportIt = () =>
     run(async () => {
-      const [inOutreach, inSurvey] = await Promise.all([
-        outreach.exportPerson(person),
-        survey.exportPerson(person).catch(ifUnknown(null)),
+      const [ofOutreach, ofSurvey] = await Promise.all([
+        // It knows no phone numbers.
+        isAddress ? outreach.exportPerson({ email: contact }) : null,
+        survey.exportPerson(inSurvey).catch(ifUnknown(null)),
       ]);
-      const text = JSON.stringify({ outreach: inOutreach, survey: inSurvey }, null, 2);
+      const text = JSON.stringify({ outreach: ofOutreach, survey: ofSurvey }, null, 2);
       const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
       saveFrom(url, 'person.json');
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
@@ -50,11 +54,11 @@ export function Data() {
   const erase = () =>
     run(async () => {
       const [{ leads }, { invitations }] = await Promise.all([
-        outreach.erasePerson(person),
-        survey.erasePerson(person).catch(ifUnknown({ invitations: 0 })),
+        isAddress ? outreach.erasePerson({ email: contact }) : { leads: 0 },
+        survey.erasePerson(inSurvey).catch(ifUnknown({ invitations: 0 })),
       ]);
       setAsking(false);
-      setEmail('');
+      setTyped('');
       toast(t.erased(leads, invitations));
       await queryClient.invalidateQueries();
     });
@@ -75,17 +79,16 @@ export function Data() {
       <section className="flex flex-col gap-4">
         <h2 className="text-14">{t.person}</h2>
         <Field
-          label={t.email}
+          label={t.contact}
           hint={t.personText}
-          type="email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <div className="flex gap-2">
-          <Button icon={Download} disabled={!isAddress} onClick={exportIt}>
+          <Button icon={Download} disabled={isNone} onClick={exportIt}>
             {t.export}
           </Button>
-          <Button kind="danger" icon={Trash2} disabled={!isAddress} onClick={() => setAsking(true)}>
+          <Button kind="danger" icon={Trash2} disabled={isNone} onClick={() => setAsking(true)}>
             {t.erase}
           </Button>
         </div>
@@ -115,7 +118,7 @@ export function Data() {
           </>
         }
       >
-        <p>{t.eraseText(person.email)}</p>
+        <p>{isNumber ? t.eraseNumberText(contact) : t.eraseText(contact)}</p>
       </Dialog>
     </div>
   );

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { CalendarCheck, Download, Upload } from 'lucide-react';
+import { CalendarCheck, Download, LockKeyhole, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Invitation } from '@reachback/client/survey-types';
 import { Button, buttonClass, IconButton } from '../../components/button.tsx';
@@ -11,7 +11,7 @@ import { Empty } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { survey } from '../../data/clients.ts';
 import { saveExport } from '../../data/download.ts';
-import { useMay } from '../../data/me.ts';
+import { useMay, useMe } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
 import { useSettled } from '../../data/settled.ts';
 import { useNames } from '../../data/surveys.ts';
@@ -53,6 +53,7 @@ export function VisitsScreen() {
   const { q = '', status, open } = route.useSearch();
   const navigate = route.useNavigate();
   const nameOf = useNames();
+  const me = useMe();
   const mayWrite = useMay('survey:write');
   const mayList = useMay('settings:manage');
   const [isImporting, setImporting] = useState(false);
@@ -60,27 +61,35 @@ export function VisitsScreen() {
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const asked = useSettled(q);
   const filter = { ...lookup(asked), ...(status && { status }) };
-  const pages = usePages(['invitations', 'list', asked, status], (before, options) =>
-    survey.listInvitations({ ...filter, ...(before && { before }), limit: 100 }, options),
+  const pages = usePages(
+    ['invitations', 'list', asked, status],
+    (before, options) =>
+      survey.listInvitations({ ...filter, ...(before && { before }), limit: 100 }, options),
+    { enabled: mayList },
   );
   const state = (row: Invitation) => <Dot {...toneOf[row.status]}>{t.states[row.status]}</Dot>;
+  const actions = mayWrite && (
+    <Button icon={Upload} onClick={() => setImporting(true)}>
+      {t.importVisits}
+    </Button>
+  );
+  const importing = isImporting && (
+    <Suspense>
+      <ImportVisits onClose={() => setImporting(false)} />
+    </Suspense>
+  );
+  if (me && !mayList)
+    return (
+      <Page title={t.title} actions={actions}>
+        {importing}
+        <Empty icon={LockKeyhole} title={t.onlyAdmins}>
+          {t.onlyAdminsText}
+        </Empty>
+      </Page>
+    );
   return (
-    <Page
-      title={t.title}
-      flush
-      actions={
-        mayWrite && (
-          <Button icon={Upload} onClick={() => setImporting(true)}>
-            {t.importVisits}
-          </Button>
-        )
-      }
-    >
-      {isImporting && (
-        <Suspense>
-          <ImportVisits onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+    <Page title={t.title} flush actions={actions}>
+      {importing}
       <div className="relative flex h-full min-h-0">
         <div className="flex min-w-0 flex-1 flex-col">
           <List
@@ -162,18 +171,14 @@ export function VisitsScreen() {
                     set({ status: visitStates.find((each) => each === event.target.value) })
                   }
                 />
-                {mayList && (
-                  <>
-                    <span className="flex-1" />
-                    <IconButton
-                      kind="default"
-                      icon={Download}
-                      label={t.exportCsv}
-                      disabled={pages.rows.length === 0}
-                      onClick={() => saveExport('/survey/api/v1/invitations/export', filter)}
-                    />
-                  </>
-                )}
+                <span className="flex-1" />
+                <IconButton
+                  kind="default"
+                  icon={Download}
+                  label={t.exportCsv}
+                  disabled={pages.rows.length === 0}
+                  onClick={() => saveExport('/survey/api/v1/invitations/export', filter)}
+                />
               </>
             }
             empty={

@@ -3,6 +3,7 @@ import { Ban, X } from 'lucide-react';
 import type { InvitationDetail } from '@reachback/client/survey-types';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../components/button.tsx';
+import { ErasePerson } from '../../components/erase-person.tsx';
 import { ExternalId } from '../../components/external-id.tsx';
 import { Dot, type DotTone } from '../../components/marks/dot.tsx';
 import { Failure, sentence, Skeleton, useFailureText } from '../../components/states.tsx';
@@ -65,6 +66,7 @@ function Facts({ visit }: { visit: InvitationDetail }) {
   const nameOf = useNames();
   const failure = useFailureText();
   const mayWrite = useMay('survey:write');
+  const mayErase = useMay('settings:manage');
   const name = visit.externalId ?? t.noId;
   const mayCancel = mayWrite && running.includes(visit.status) && visit.nextAt !== null;
   const key = ['invitations', 'one', visit.id];
@@ -165,6 +167,11 @@ function Facts({ visit }: { visit: InvitationDetail }) {
             ))}
           </ul>
         </section>
+      )}
+      {mayErase && (
+        <div className="border-t border-line px-6 py-5">
+          <ErasePerson of={{ invitation: visit.id }} />
+        </div>
       )}
     </>
   );

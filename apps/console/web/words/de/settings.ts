@@ -15,6 +15,7 @@ export const de: typeof en = {
   language: 'Sprache',
   languageHint: 'Der Oberfläche und der E-Mails zu Ihrem Konto.',
   timeZone: 'Zeitzone',
+  reminders: 'E-Mails zu fälligen Fällen',
   save: 'Speichern',
   saved: 'Gespeichert',
   onlyAdmins: 'Inhaber und Admins können dies ändern.',
@@ -98,12 +99,16 @@ export const de: typeof en = {
   system: 'Das System',
   visitor: 'Jemand ohne Anmeldung',
   person: 'Person exportieren oder löschen',
-  personText: 'Findet alles, was beide Dienste zu einer E-Mail-Adresse haben.',
+  contact: 'E-Mail oder Telefonnummer',
+  personText:
+    'Findet alles, was beide Dienste zu einer E-Mail-Adresse haben oder die Umfrage zu einer Telefonnummer. Schreiben Sie Nummern mit + und Landesvorwahl.',
   export: 'Exportieren',
   erase: 'Löschen',
   eraseTitle: 'Diese Person löschen?',
   eraseText: (email: string) =>
     `Alles zu ${email} wird in Outreach und Umfrage gelöscht. Bewertungen bleiben, ohne die Person. Dies lässt sich nicht rückgängig machen.`,
+  eraseNumberText: (phone: string) =>
+    `Alles zur Person mit der Nummer ${phone} wird in der Umfrage gelöscht. Bewertungen bleiben, ohne die Person. Outreach hat keine Telefonnummern: Löschen Sie auch die E-Mail-Adresse, falls es eine gibt. Das lässt sich nicht rückgängig machen.`,
   erased: (leads: number, visits: number) => `Gelöscht: ${leads} in Outreach, ${visits} in der Umfrage`,
   outreach: 'Outreach',
   survey: 'Umfrage',

@@ -57,4 +57,7 @@ export const de: typeof en = {
   noneTitle: 'Kein Besuch gefunden',
   noneText: 'Geben Sie die ganze ID, Adresse oder Nummer ein. Teile werden nicht gefunden.',
   clearFilters: 'Filter entfernen',
+  onlyAdmins: 'Nur Inhaber und Admins sehen Besuche',
+  onlyAdminsText:
+    'Bitten Sie einen Inhaber oder Admin der Organisation um Zugriff. Was Menschen geantwortet haben, steht unter Antworten.',
 };

@@ -13,6 +13,7 @@ export const en = {
   language: 'Language',
   languageHint: 'Of the console and of emails about your account.',
   timeZone: 'Time zone',
+  reminders: 'Emails about follow-ups that are due',
   save: 'Save',
   saved: 'Saved',
   onlyAdmins: 'Owners and admins can change this.',
@@ -94,12 +95,16 @@ export const en = {
   system: 'The system',
   visitor: 'Somebody not signed in',
   person: 'Export or erase a person',
-  personText: 'Finds everything that both services hold on an email address.',
+  contact: 'Email or phone number',
+  personText:
+    'Finds everything that both services hold on an email address, or survey on a phone number. Write numbers with + and the country code.',
   export: 'Export',
   erase: 'Erase',
   eraseTitle: 'Erase this person?',
   eraseText: (email: string) =>
     `Everything on ${email} is erased from outreach and survey. Scores stay, without the person. This cannot be undone.`,
+  eraseNumberText: (phone: string) =>
+    `Everything on the person with the number ${phone} is erased from survey. Scores stay, without the person. Outreach has no phone numbers: erase the email address too, if there is one. This cannot be undone.`,
   erased: (leads: number, visits: number) => `Erased: ${leads} in outreach, ${visits} in survey`,
   outreach: 'Outreach',
   survey: 'Survey',

@@ -55,4 +55,7 @@ export const en = {
   noneTitle: 'No visit matches',
   noneText: 'Enter the whole id, address or number. Parts are not found.',
   clearFilters: 'Clear filters',
+  onlyAdmins: 'Only owners and admins can see visits',
+  onlyAdminsText:
+    'Ask an owner or admin of the organization for access. What people answered is under Responses.',
 };
