@@ -87,6 +87,9 @@ export function replies(stage: PeopleStage): void {
       await replyFrom({ lead: second.email, name: 'Kai', text: 'Send me the plans.' });
       const options = page.getByRole('option');
       await options.nth(1).waitFor();
+      // The open conversation stays when another arrives above it. Opened now, the inbox shows the newest.
+      await page.reload();
+      await page.getByRole('button', { name: /^Answer Kai/ }).waitFor();
       const before = await done();
       await page.keyboard.press('x');
       await sees('1 selected');
