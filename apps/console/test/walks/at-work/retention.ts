@@ -29,6 +29,24 @@ export function retention(stage: () => { visitor: Visitor }): void {
       await is(true);
     }));
 
+  it('reminders of follow-ups are turned off, and on again', () =>
+    walk(stage().visitor, 'reminders', async () => {
+      const reminders = (checked: boolean) =>
+        page().getByRole('switch', { name: 'Emails about follow-ups that are due', checked });
+      const change = async (from: boolean) => {
+        const saved = page().waitForResponse(
+          (response) => response.url().endsWith('/reminders') && response.request().method() === 'PATCH',
+        );
+        await reminders(from).click();
+        expect((await saved).status()).toBe(200);
+        await page().reload();
+        await reminders(!from).waitFor();
+      };
+      await page().goto('/settings');
+      await change(true);
+      await change(false);
+    }));
+
   it('what one service keeps is shown while the other is unavailable', () =>
     walk(stage().visitor, 'retention of one', async () => {
       const ofSurvey = '**/survey/api/v1/settings';

@@ -14,6 +14,7 @@ import { queryClient } from '../../data/query-client.ts';
 import { de } from '../../words/de/settings.ts';
 import { en } from '../../words/en/settings.ts';
 import { languages, useLanguage, useWords, type Language } from '../../words/words.ts';
+import { RemindersSwitch } from './reminders.tsx';
 
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
   value,
@@ -137,6 +138,7 @@ function Form({
             void saveLanguage(event.target.value as Language).catch((error: unknown) => toast(failure(error)))
           }
         />
+        <RemindersSwitch />
       </form>
     </div>
   );
