@@ -7,6 +7,7 @@ import type { SurveyStage } from '../support/survey-stage.ts';
 import { openVisitor, walk } from '../support/walk.ts';
 import { panes } from './survey/panes.ts';
 import { ranking } from './survey/ranking.ts';
+import { ratings } from './survey/ratings.ts';
 import { alerts } from './survey/alerts.ts';
 import { exports } from './survey/exports.ts';
 import { filters } from './survey/filters.ts';
@@ -75,6 +76,7 @@ describe.each(installedBrowsers())(
 
     locationLinks(stage);
     questions(stage);
+    ratings(stage);
     visitImport(stage);
 
     it('no screen failed on the way', () =>

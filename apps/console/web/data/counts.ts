@@ -2,14 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { useIdle } from '../components/overlays/later.ts';
 import type { Place } from '../shell/places.ts';
+import { formatNumber } from '../words/words.ts';
 import { mailboxesQuery } from './mailboxes.ts';
-import { summaryQuery } from './surveys.ts';
+import { survey } from './clients.ts';
 
 const isInTrouble = ({ status, imap }: Mailbox): boolean =>
   status === 'failing' || status === 'reconnect_needed' || Boolean(imap?.error);
 
-/** Numbers of the sidebar. They agree with the lists that they lead to, since both ask the same service. */
-export function useCounts(): { counts: Partial<Record<Place['to'], number>>; mailboxesInTrouble: number } {
+/** Counted up to here, and "100+" above. */
+const countedMax = 100;
+
+const followUpsQuery = {
+  queryKey: ['responses', 'open', 'count'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    survey.listResponses({ followup: 'open', limit: countedMax }, { signal }),
+};
+
+/** Numbers of the sidebar, omitted when zero. They agree with the lists that they lead to, since both ask the same. */
+export function useCounts(): { counts: Partial<Record<Place['to'], string>>; mailboxesInTrouble: number } {
   // The first screen comes before them.
   const enabled = useIdle();
   const mailboxesInTrouble = useQuery({
@@ -19,9 +29,12 @@ export function useCounts(): { counts: Partial<Record<Place['to'], number>>; mai
     staleTime: 60_000,
   }).data;
   const followUps = useQuery({
-    ...summaryQuery('365'),
+    ...followUpsQuery,
     enabled,
-    select: ({ waitingOnFollowUp }) => waitingOnFollowUp,
+    select: ({ data, next }) => {
+      const open = data.filter((each) => each.followup_status === 'open').length;
+      return open === 0 ? undefined : `${formatNumber(open)}${next === null ? '' : '+'}`;
+    },
     staleTime: 60_000,
   }).data;
   return {

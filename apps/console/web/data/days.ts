@@ -8,6 +8,15 @@ export function today(timeZone: string): string {
   return format.format();
 }
 
+/** Start of a period in ISO 8601: midnight in the person's time zone. Today is the last of its days. */
+export function sinceDays(days: string, now = Date.now()): string {
+  const start = new Date(now);
+  start.setHours(0, 0, 0, 0);
+  // Keeps midnight when the clocks change.
+  start.setDate(start.getDate() - (Number(days) - 1));
+  return start.toISOString();
+}
+
 /** That many days until this one, oldest first: `['2026-03-03', '2026-03-04']`. */
 export function daysUntil(day: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) =>

@@ -61,6 +61,21 @@ export const groupsQuery = (group: GroupKind, days: Period) => ({
     everyOne(survey.getSummaryBy.all({ group, days: lengths[days], limit: 500 }, { signal })),
 });
 
+/** The CSAT and CES surveys: undefined until loaded, none if they cannot be loaded. */
+export function useRatedSurveys(): Survey[] | undefined {
+  const { data, isError } = useQuery({
+    ...surveysQuery,
+    select: (all) => all.filter(({ kind }) => kind !== 'nps'),
+  });
+  return data ?? (isError ? [] : undefined);
+}
+
+/** Numbers of a CSAT or CES survey. */
+export const ratingsQuery = (id: string, days: Period) => ({
+  queryKey: ['responses', 'ratings', id, days],
+  queryFn: ({ signal }: Options) => survey.getSurveySummary({ id, days: lengths[days] }, { signal }),
+});
+
 /** Numbers of the further questions of a survey. */
 export const questionsQuery = (id: string, days: Period) => ({
   queryKey: ['responses', 'questions', id, days],

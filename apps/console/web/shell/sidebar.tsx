@@ -18,7 +18,7 @@ import { meQuery, useMe, zone } from '../data/me.ts';
 import { once } from '../data/once.ts';
 import { queryClient } from '../data/query-client.ts';
 import { forgetSignedIn } from '../data/session.ts';
-import { formatNumber, languages, useLanguage, type Language } from '../words/words.ts';
+import { languages, useLanguage, type Language } from '../words/words.ts';
 import { places, type Place } from './places.ts';
 import { useShellWords } from './shell-words.ts';
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
@@ -71,7 +71,7 @@ function PlaceLink({
   flag,
 }: {
   place: Place;
-  count: number | undefined;
+  count: string | undefined;
   flag: string | undefined;
 }) {
   const t = useShellWords();
@@ -82,7 +82,7 @@ function PlaceLink({
     <Link to={to} activeOptions={{ exact: to === '/' }} title={name}>
       <Icon aria-hidden="true" />
       <span className="nav-word cut">{name}</span>
-      {count !== undefined && count > 0 && <span className="nav-count">{formatNumber(count)}</span>}
+      {count && <span className="nav-count">{count}</span>}
       {flag && <span className="nav-flag" role="img" aria-label={flag} title={flag} />}
     </Link>
   );
@@ -271,7 +271,7 @@ export function BottomNav({ onKeys, onSearch }: SidebarProps) {
           <Link key={to} to={to} activeOptions={{ exact: to === '/' }}>
             <Icon aria-hidden="true" />
             {t[word] as string}
-            {(counts[to] ?? 0) > 0 && <b>{formatNumber(counts[to] ?? 0)}</b>}
+            {counts[to] && <b>{counts[to]}</b>}
           </Link>
         ))}
       <Menu

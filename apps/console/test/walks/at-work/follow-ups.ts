@@ -155,6 +155,12 @@ export function followUps(stage: () => Stage): void {
         await theirs.goto('/responses');
         await theirs.locator('[data-card]').first().waitFor();
         expect(await theirs.locator('[data-card]').count()).toBe(1);
+        const place = theirs
+          .getByRole('navigation')
+          .getByRole('link', { name: /^Responses/ })
+          .first();
+        await place.locator('.nav-count').waitFor();
+        expect(await place.locator('.nav-count').innerText()).toBe('1');
         await theirs.setViewportSize({ width: 360, height: 800 });
         await theirs.getByRole('button', { name: 'Due', exact: true }).waitFor();
         await theirs.screenshot({ path: join(pictures, 'follow-ups-360.png') });

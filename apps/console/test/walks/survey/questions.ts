@@ -143,6 +143,14 @@ export function questions(stage: SurveyStage): void {
         await card(page, 'Question 1: Scale').scrollIntoViewIfNeeded();
         await picture(stage, 'questions-editor-390');
         await page.setViewportSize({ width: 1440, height: 900 });
+
+        await page.goto('/responses?view=all');
+        await page.getByText('By the sign on the road').first().click();
+        await pane.getByRole('button', { name: 'Erase this person …' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
+        await page.getByText('Erased', { exact: true }).waitFor();
+        const kept = (await stage.survey.listResponses({ survey: asked.id })).data;
+        expect(kept.map(({ score, comment }) => [score, comment])).toEqual([[9, '']]);
       }),
     120_000,
   );

@@ -1,3 +1,4 @@
+import { until } from '@reachback/testing/until';
 import { seriousInEveryLook } from '../../support/axe.ts';
 import type { SurveyStage } from '../../support/survey-stage.ts';
 import { walk } from '../../support/walk.ts';
@@ -47,6 +48,32 @@ export function ranking(stage: SurveyStage): void {
       await total.click();
       await page.getByRole('button', { name: `Remove filter ${name}` }).waitFor();
       expect(new URL(page.url()).searchParams.get('location')).toBe(id);
+    }));
+
+  it('the numbers of a provider lead to as many responses and follow-ups', () =>
+    walk(stage.visitor, 'numbers of a provider', async () => {
+      const { page } = stage.visitor;
+      const { data: open } = await stage.survey.listResponses({ followup: 'open', limit: 500 });
+      const { data: groups } = await stage.survey.getSummaryBy({ group: 'provider', days: 90 });
+      const waitingOf = (id: string | null) => open.filter((each) => each.provider_id === id).length;
+      const { id, responses } = groups
+        .toSorted((a, b) => a.responses - b.responses)
+        .find((group) => group.id !== null && waitingOf(group.id) > 0)!;
+      expect(open.length).toBeGreaterThan(waitingOf(id));
+      const figure = (label: string) =>
+        page.locator('dl > div').filter({ hasText: label }).getByRole('link').click();
+      await page.goto(`/overview?provider=${id}`);
+      await figure('Responses');
+      await page.locator(`[role=grid][aria-rowcount="${responses + 1}"]`).waitFor();
+      await page.goto(`/overview?provider=${id}`);
+      await figure('Waiting on follow-up');
+      const cards = page.locator('[data-card]');
+      await until('as many cards', async () => (await cards.count()) === waitingOf(id));
+      expect(await seriousInEveryLook(page)).toEqual([]);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export as CSV' }).click();
+      const lines = (await (await download).createReadStream()).setEncoding('utf8').toArray();
+      expect(new Set((await lines).join('').match(/res_\w+/g)).size).toBe(waitingOf(id));
     }));
 
   it('what differs stands apart, the others share a rank', () =>

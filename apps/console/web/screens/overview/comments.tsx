@@ -4,6 +4,7 @@ import { Score } from '../../components/marks/score.tsx';
 import { Time, useNow } from '../../components/marks/time.tsx';
 import { QueryState } from '../../components/states.tsx';
 import { survey } from '../../data/clients.ts';
+import { sinceDays } from '../../data/days.ts';
 import { useNames } from '../../data/surveys.ts';
 import { de } from '../../words/de/overview.ts';
 import { en } from '../../words/en/overview.ts';
@@ -14,7 +15,7 @@ const commentsShown = 6;
 
 /** The newest comments of a period that ends at a time, in ms. */
 export function commentsQuery({ days, ...filter }: Shared, now: number) {
-  const since = new Date(now - Number(days) * 86_400_000).toISOString().slice(0, 10);
+  const since = sinceDays(days, now);
   return queryOptions({
     queryKey: ['responses', 'newest', since, filter],
     queryFn: ({ signal }) =>

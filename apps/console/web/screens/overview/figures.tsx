@@ -4,10 +4,24 @@ import type { ReactNode } from 'react';
 import { de } from '../../words/de/overview.ts';
 import { en } from '../../words/en/overview.ts';
 import { formatNumber, formatPercent, useWords } from '../../words/words.ts';
-import { filterOf, type Shared } from './search.ts';
+import type { Shared } from './search.ts';
+
+interface FiguresProps {
+  data: Pick<
+    Summary,
+    | 'responses'
+    | 'surveysSent'
+    | 'responseRatePercent'
+    | 'averageScore'
+    | 'waitingOnFollowUp'
+    | 'reviewClicks'
+  >;
+  /** Filter of the responses that are counted. */
+  link: Shared & { kind?: 'nps' };
+}
 
 /** Numbers of the period in one line. */
-export function Figures({ data, link }: { data: Summary; link: Shared }) {
+export function Figures({ data, link }: FiguresProps) {
   const t = useWords({ en, de });
   const figures: [string, ReactNode][] = [
     [
@@ -26,7 +40,7 @@ export function Figures({ data, link }: { data: Summary; link: Shared }) {
     ],
     [
       t.waiting,
-      <Link key="open" to="/responses" search={filterOf(link)}>
+      <Link key="open" to="/responses" search={link}>
         {formatNumber(data.waitingOnFollowUp)}
       </Link>,
     ],

@@ -147,7 +147,7 @@ function PartOfRanking({ part, rows, isOnly, axis, link: { days, by } }: PartPro
             <td>
               <Link
                 to="/responses"
-                search={{ view: 'all', days, [by]: row.id ?? 'none' }}
+                search={{ view: 'all', kind: 'nps', days, [by]: row.id ?? 'none' }}
                 className="block font-mid after:absolute after:inset-0"
                 title={name}
               >

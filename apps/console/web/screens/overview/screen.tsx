@@ -1,6 +1,7 @@
 import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Gauge } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { buttonClass } from '../../components/button.tsx';
 import { GroupFilter } from '../../components/group-filter.tsx';
 import { PeriodSelect } from '../../components/form/period-select.tsx';
@@ -8,7 +9,7 @@ import { Empty, QueryState } from '../../components/states.tsx';
 import { useNow } from '../../components/marks/time.tsx';
 import { Segments } from '../../components/tabs.tsx';
 import { groupKinds } from '../../data/groups.ts';
-import { summaryQuery } from '../../data/surveys.ts';
+import { summaryQuery, useRatedSurveys } from '../../data/surveys.ts';
 import { themesQuery } from '../../data/themes.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/overview.ts';
@@ -25,6 +26,8 @@ import { Weeks, WeeksTable } from './weeks.tsx';
 
 const route = getRouteApi('/shell/overview');
 
+const Ratings = lazy(async () => ({ default: (await import('./ratings.tsx')).Ratings }));
+
 /** How people rate their visits: the score with what chance explains, its course, and what they wrote. */
 export function OverviewScreen() {
   const t = useWords({ en, de });
@@ -36,6 +39,9 @@ export function OverviewScreen() {
   usePrefetchQuery(commentsQuery({ days, ...filter }, useNow()));
   usePrefetchQuery(themesQuery(days, filter));
   const { data } = summary;
+  const rated = useRatedSurveys();
+  // Their numbers are of the whole survey only.
+  const hasRatings = rated && rated.length > 0 && Object.keys(filter).length === 0;
   const running = data?.weekly.at(-1);
   return (
     <Page
@@ -69,7 +75,7 @@ export function OverviewScreen() {
         ))}
       </div>
       <QueryState of={summary} />
-      {data && data.responses === 0 && data.surveysSent === 0 && (
+      {data && data.responses === 0 && data.surveysSent === 0 && hasRatings === false && (
         <Empty
           icon={Gauge}
           title={t.emptyTitle}
@@ -84,7 +90,7 @@ export function OverviewScreen() {
       )}
       {data && (data.responses > 0 || data.surveysSent > 0) && (
         <div className="flex flex-col gap-4">
-          <Figures data={data} link={{ days, ...filter }} />
+          <Figures data={data} link={{ kind: 'nps', days, ...filter }} />
           <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,7fr)] gap-4 max-tablet:grid-cols-1">
             <ScoreCard data={data} link={{ days, ...filter }} />
             <section className="card min-w-0">
@@ -121,7 +127,14 @@ export function OverviewScreen() {
           </div>
         </div>
       )}
-      <Questions days={days} />
+      <div className="mt-4 flex flex-col gap-4 empty:hidden">
+        {hasRatings && (
+          <Suspense>
+            <Ratings days={days} surveys={rated} />
+          </Suspense>
+        )}
+        <Questions days={days} />
+      </div>
     </Page>
   );
 }

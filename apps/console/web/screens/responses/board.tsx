@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, Reply, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Response } from '@reachback/client/survey-types';
@@ -8,19 +7,21 @@ import { Button, usePress } from '../../components/button.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { ExternalId } from '../../components/external-id.tsx';
 import { Dot } from '../../components/marks/dot.tsx';
-import { SearchField, Select } from '../../components/form/field.tsx';
+import { SearchField } from '../../components/form/field.tsx';
 import { Score } from '../../components/marks/score.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Segments } from '../../components/tabs.tsx';
 import { Time, useNow } from '../../components/marks/time.tsx';
 import { useMay } from '../../data/me.ts';
-import { locationsQuery, useNames } from '../../data/surveys.ts';
+import { useNames } from '../../data/surveys.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
+import { BoardFilters, isWithin } from './board-filters.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { day } from './read.ts';
+import { noFilter } from './stream-filter.ts';
 import { useAssignee } from './use-assignee.ts';
 import { useFollowUp } from './use-follow-up.ts';
 
@@ -39,21 +40,20 @@ export function Board({
 }) {
   const t = useWords({ en, de });
   const common = useCommonWords();
-  const { who, location, q = '', open } = route.useSearch();
+  const search = route.useSearch();
+  const { who, q = '', open } = search;
   const navigate = route.useNavigate();
   const now = useNow();
   const assigneeOf = useAssignee();
   const mayWrite = useMay('survey:write');
   const acts = useFollowUp();
   const nameOf = useNames();
-  const locations = useQuery(locationsQuery);
   const set = (change: Partial<ReturnType<typeof route.useSearch>>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const isLate = ({ followup_due_at: due }: Response) => due !== null && Date.parse(due) < now;
   const found = waiting.filter(
     (each) =>
-      (!location || each.location_id === location) &&
-      each.comment.toLocaleLowerCase().includes(q.trim().toLocaleLowerCase()),
+      isWithin(each, search) && each.comment.toLocaleLowerCase().includes(q.trim().toLocaleLowerCase()),
   );
   const groups = {
     mine: found.filter((each) => assigneeOf(each)?.isMe),
@@ -100,18 +100,8 @@ export function Board({
           ]}
         />
         <span className="flex-1" />
-        {(locations.data?.length ?? 0) > 0 && (
-          <Select
-            hideLabel
-            label={t.location}
-            className="w-40"
-            value={location ?? ''}
-            placeholder={t.allLocations}
-            options={(locations.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => set({ location: event.currentTarget.value || undefined })}
-          />
-        )}
         <SearchField label={t.search} value={q} onChange={(text) => set({ q: text || undefined })} />
+        <BoardFilters waiting={waiting} />
       </div>
       {query.error && (
         <Failure
@@ -124,7 +114,7 @@ export function Board({
       {!query.isPending && !query.error && rows.length === 0 && (
         <NothingFound
           isFiltered={waiting.length > 0}
-          clear={() => set({ who: undefined, location: undefined, q: undefined })}
+          clear={() => set({ ...noFilter, who: undefined, days: undefined })}
           title={t.noOpenTitle}
           text={t.noOpenText}
           action={<Button onClick={() => set({ view: 'all' })}>{t.showAll}</Button>}

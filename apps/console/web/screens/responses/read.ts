@@ -5,10 +5,6 @@ export const day = 86_400_000;
 /** Maximum number of responses that a screen loads. */
 export const readMax = 5_000;
 
-/** Start of a period, the same all day so that query keys are stable. */
-export const sinceDays = (days: string): string =>
-  new Date(Date.now() - Number(days) * day).toISOString().slice(0, 10);
-
 /** All that match, page by page, up to `readMax`. */
 export async function read(
   input: Parameters<typeof survey.listResponses>[0],

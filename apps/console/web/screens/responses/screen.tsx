@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Count, Tabs } from '../../components/tabs.tsx';
 import { survey } from '../../data/clients.ts';
 import { saveExport } from '../../data/download.ts';
+import { useMe } from '../../data/me.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
@@ -14,7 +15,7 @@ import { Detail } from './detail.tsx';
 import { Board } from './board.tsx';
 import { Stream, ClosedOnes } from './lists.tsx';
 import { read } from './read.ts';
-import { streamFilter } from './stream-filter.ts';
+import { boardFilter, streamFilter } from './stream-filter.ts';
 
 const route = getRouteApi('/shell/responses');
 
@@ -22,6 +23,7 @@ const route = getRouteApi('/shell/responses');
 export function ResponsesScreen() {
   const t = useWords({ en, de });
   const search = route.useSearch();
+  const me = useMe();
   const navigate = route.useNavigate();
   const { view, open } = search;
   const set = (change: Partial<typeof search>) =>
@@ -44,7 +46,7 @@ export function ResponsesScreen() {
       ? filter
       : view === 'closed'
         ? { since: filter.since, followup: 'closed' }
-        : { followup: 'open' };
+        : { ...boardFilter(search, me?.person.id), followup: 'open' };
   return (
     <Page
       title={t.title}

@@ -4,6 +4,8 @@ import { object, oneOf, periods, text, whole } from '../../data/search.ts';
 const scoreMax = 10;
 export const scores = Array.from({ length: scoreMax + 1 }, (_, score) => String(score));
 
+export const surveyKinds = ['nps', 'csat', 'ces'] as const;
+
 export const responsesSearch = object({
   view: oneOf(['all', 'closed']),
   /** Of open follow-ups. */
@@ -12,6 +14,8 @@ export const responsesSearch = object({
   location: text(),
   provider: text(),
   survey: text(),
+  /** Of surveys of this kind. */
+  kind: oneOf(surveyKinds),
   q: text(),
   segment: oneOf(['promoter', 'passive', 'detractor']),
   /** The lowest and the highest score. */

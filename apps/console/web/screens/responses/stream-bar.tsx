@@ -5,10 +5,11 @@ import { SearchField } from '../../components/form/field.tsx';
 import { PeriodSelect } from '../../components/form/period-select.tsx';
 import { groupKinds } from '../../data/groups.ts';
 import { useMe } from '../../data/me.ts';
-import { useMembers } from '../../data/surveys.ts';
+import { useMembers, useRatedSurveys } from '../../data/surveys.ts';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
+import { KindFilter } from './kind-filter.tsx';
 import { scores, type ResponsesSearch } from './search.ts';
 import { ThemeFilter } from './theme-filter.tsx';
 
@@ -27,6 +28,8 @@ export function StreamBar() {
     void navigate({ search: (was) => ({ ...was, ...change }), replace: true });
   const mine = useMe()?.person;
   const members = useMembers().data?.data ?? [];
+  const rated = useRatedSurveys() ?? [];
+  const others = rated.length > 0 && search.kind !== 'nps' ? rated : undefined;
   const hasRange = min !== undefined || max !== undefined;
   return (
     <>
@@ -38,10 +41,12 @@ export function StreamBar() {
             key={kind}
             kind={kind}
             days={days}
+            {...(others && { others: kind === 'survey' ? others : [] })}
             value={search[kind] ?? ''}
             onChange={(value) => set({ [kind]: value })}
           />
         ))}
+        <KindFilter value={search.kind} onChange={(kind) => set({ kind })} />
         {!hasRange && (
           <FilterSelect
             label={t.segment}

@@ -1,12 +1,13 @@
 import type { ListResponsesInput } from '@reachback/client/survey-types';
 import type { ResponsesSearch } from './search.ts';
-import { sinceDays } from './read.ts';
+import { sinceDays } from '../../data/days.ts';
 
 /** Everything that narrows the list of all responses, but for the period. */
 export const noFilter = {
   location: undefined,
   provider: undefined,
   survey: undefined,
+  kind: undefined,
   q: undefined,
   segment: undefined,
   min: undefined,
@@ -21,13 +22,26 @@ export const noFilter = {
 export function streamFilter(
   search: ResponsesSearch,
 ): Omit<ListResponsesInput, 'before' | 'limit'> & { since: string } {
-  const { location, provider, survey, segment, min, max, comment, theme, assignee, days = '90' } = search;
+  const {
+    location,
+    provider,
+    survey,
+    kind,
+    segment,
+    min,
+    max,
+    comment,
+    theme,
+    assignee,
+    days = '90',
+  } = search;
   const q = search.q?.trim().slice(0, 200);
   return {
     since: sinceDays(days),
     ...(location && { location }),
     ...(provider && { provider }),
     ...(survey && { survey }),
+    ...(kind && { kind }),
     ...(segment && { segment }),
     ...(min !== undefined && { minScore: min }),
     ...(max !== undefined && { maxScore: max }),
@@ -35,5 +49,24 @@ export function streamFilter(
     ...(theme && { theme, ...(search.sentiment && { sentiment: search.sentiment }) }),
     ...(q && { q }),
     ...(assignee && { assignee }),
+  };
+}
+
+/**
+ * API parameters of the open follow-ups that the board shows. The API cannot find late and unassigned ones, so they come
+ * with the others.
+ * @param me id of the person who looks at it
+ */
+export function boardFilter(search: ResponsesSearch, me: string | undefined): ListResponsesInput {
+  const { location, provider, survey, kind, days, who } = search;
+  const q = search.q?.trim().slice(0, 200);
+  return {
+    ...(location && { location }),
+    ...(provider && { provider }),
+    ...(survey && { survey }),
+    ...(kind && { kind }),
+    ...(days && { since: sinceDays(days) }),
+    ...(q && { q }),
+    ...(who === 'mine' && me && { assignee: me }),
   };
 }
