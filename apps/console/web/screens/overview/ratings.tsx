@@ -111,6 +111,7 @@ function Scores({ data }: { data: SurveySummary }) {
 function Weeks({ data: { steps } }: { data: SurveySummary }) {
   const t = useWords({ en, de });
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its rows are scrolled by keyboard
     <div className="max-h-80 overflow-auto" role="group" aria-label={t.byWeek} tabIndex={0}>
       <table className="table w-full">
         <thead>

@@ -146,6 +146,7 @@ export function Weeks({ weeks }: { weeks: readonly SummaryWeek[] }) {
 export function WeeksTable({ weeks }: { weeks: readonly SummaryWeek[] }) {
   const t = useWords({ en, de });
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its rows are scrolled by keyboard
     <div className="max-h-80 overflow-auto" role="group" aria-label={t.byWeek} tabIndex={0}>
       <table className="table w-full">
         <thead>
