@@ -13,7 +13,7 @@ describe('Patroni', () => {
     if (process.env.CI) throw new Error(missing);
     console.warn(missing);
   });
-  afterAll(() => installation.end());
+  afterAll(() => installation?.end());
 
   it('loses nothing, sends nothing twice and refuses only with 503 when its leader is killed and frozen', async () => {
     const { patroni } = installation;
