@@ -1,3 +1,4 @@
+import { startBrokenSmtpServer, type BrokenSmtpScript } from '@reachback/testing/mail/broken-smtp-server';
 import type { Mail } from '../src/message.ts';
 import type { SmtpSettings } from '../src/smtp-settings.ts';
 import { createLog } from '@reachback/common/runtime/log';
@@ -42,4 +43,15 @@ export function aMailer(options: Partial<MailerOptions> = {}): Mailer {
   const mailer = createMailer({ log: silentLog, ...options });
   opened.push({ close: () => mailer.close(0) });
   return mailer;
+}
+
+/** Timeouts of a mailer whose servers fall silent. */
+export const quick = { connectMs: 1_000, greetingMs: 1_000, silenceMs: 1_000, totalMs: 2_500 };
+
+/** Sends one mail to a server that follows the script. */
+export async function sendTo(script: BrokenSmtpScript, user?: string) {
+  const server = await keep(startBrokenSmtpServer(script));
+  const settings = settingsFor(server, user === undefined ? {} : { user, password: 'secret' });
+  const result = await aMailer({ timeouts: quick }).send(settings, aMail());
+  return { result, server };
 }
