@@ -1,4 +1,4 @@
-import type { SendResult } from '@reachback/mail/send-result';
+import { isSendingLimit, type SendResult } from '@reachback/mail/send-result';
 import type { SmtpSettings } from '@reachback/mail/smtp-settings';
 import type { Context } from '../../context.ts';
 import { tryAgainWithNewToken } from '../../mailboxes/oauth/refused-token.ts';
@@ -20,7 +20,8 @@ export class ServerHealth {
   ) {}
 
   note(result: SendResult): void {
-    if (isAboutTheServer(result)) {
+    const isAtLimit = result.status === 'refused' && isSendingLimit(result);
+    if (isAtLimit || isAboutTheServer(result)) {
       this.isUnusable = true;
       const isLogin = result.status === 'authentication_failed';
       // After a refused login the emails that wait for a connection fail too, with less specific errors.

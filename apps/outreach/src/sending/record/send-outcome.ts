@@ -45,8 +45,8 @@ export function sendOutcome(
       return { kind: 'released' };
     case 'refused':
       if (result.addressUnknown) return { kind: 'bounced', error: result.response };
-      if (isSendingLimit(result)) return againOfServer(send.attempts, result.response, retry);
       if (isAboutTheServer(result)) return { kind: 'released' };
+      if (isSendingLimit(result)) return againOfServer(send.attempts, result.response, retry);
       // RFC 5321 section 4.2.1: a 5yz reply is final, and the same email must not be sent again. A refusal for policy
       // or for a full mailbox says nothing about the address, which is not suppressed for it.
       return { kind: 'stopped', reason: 'not_delivered', detail: result.response };
@@ -63,7 +63,7 @@ export function sendOutcome(
 export function isAboutTheServer(result: SendResult): boolean {
   if (result.status === 'authentication_failed') return true;
   if (result.status !== 'deferred' && result.status !== 'refused') return false;
-  if (result.status === 'refused' && (isSenderRefused(result) || isSendingLimit(result))) return true;
+  if (result.status === 'refused' && isSenderRefused(result)) return true;
   return (
     result.stage === 'connection' ||
     result.stage === 'hello' ||

@@ -59,6 +59,19 @@ describe('outcome of a dialogue', () => {
       { kind: 'released' },
     ],
     [
+      'the account at its limit, before the recipient was named',
+      {
+        status: 'refused',
+        ...failure,
+        code: 550,
+        enhanced: '5.4.5',
+        stage: 'sender',
+        response: '550 5.4.5 Daily user sending limit exceeded',
+        addressUnknown: false,
+      },
+      { kind: 'released' },
+    ],
+    [
       'the account at its limit',
       {
         status: 'refused',
