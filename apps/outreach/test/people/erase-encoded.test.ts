@@ -90,6 +90,14 @@ it.each(cases)('%s that comes later is not kept', async (which) => {
   expect(await itemsOf(service, organization)).toMatchObject([{ raw: null, state: 'processed' }]);
 });
 
+it('an address that only ends one of those that the bytes show is found, too', async () => {
+  const shorter = lead.email.slice(1);
+  await organization.owner.post('/api/v1/persons/erase', { email: shorter }).expect(200);
+  await putMail(service, organization, lead.mailbox, mailOf('base64', base64(`Ask ${shorter}.`)));
+  await processInbound(service, organization);
+  expect(await itemsOf(service, organization)).toMatchObject([{ raw: null, state: 'processed' }]);
+});
+
 it('keeps no addresses that the bytes show', async () => {
   await putMail(service, organization, lead.mailbox, mailOf('7bit', answer));
   await processInbound(service, organization);

@@ -1,7 +1,7 @@
 import type { ReadMail } from '@reachback/inbound-mail/mail';
 import { plainText } from '@reachback/inbound-mail/plain-text';
 import { readMail } from '@reachback/inbound-mail/read-mail';
-import { addressesIn, searchedBytesMax } from '../../suppressions/addresses-in.ts';
+import { addressesIn } from '../../suppressions/addresses-in.ts';
 
 /** More of them are not kept of one email. */
 const addressesMax = 250;
@@ -20,7 +20,8 @@ export async function hiddenAddresses(raw: Buffer, mail: ReadMail): Promise<stri
     each.html ?? '',
     ...each.parts.map(({ text }) => text),
   ]);
-  const shown = raw.toString('latin1', 0, searchedBytesMax).toLowerCase();
+  // As whole addresses: `ann.lee@client.example` does not show `lee@client.example`.
+  const shown = addressesIn(raw);
   const named = [...addressesIn(Buffer.from(texts.join('\n')))];
-  return named.filter((address) => !shown.includes(address)).slice(0, addressesMax);
+  return named.filter((address) => !shown.has(address)).slice(0, addressesMax);
 }
