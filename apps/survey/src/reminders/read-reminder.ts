@@ -1,7 +1,7 @@
 import { usableTimeZone } from '@reachback/common/values/time-zone';
 import type { Pool } from 'pg';
 import { consoleLink } from '../alerts/messages/console-link.ts';
-import { maskContacts, maskLinks } from '../alerts/messages/mask-contacts.ts';
+import { maskContacts } from '../alerts/messages/mask-contacts.ts';
 import type { AnswerShown } from '../alerts/messages/message-content.ts';
 import type { Context } from '../context.ts';
 import { scaleOf, type SurveyKind } from '../kinds/survey-kinds.ts';
@@ -75,7 +75,7 @@ export async function readFollowUps(
   const answers = theirs.slice(0, listedMax).map((row) => ({
     score: row.score,
     scoreMax: scaleOf[row.kind].max,
-    comment: maskLinks(maskContacts(row.comment)),
+    comment: maskContacts(row.comment),
     place: row.place,
     answeredAt: row.createdAt,
     link: consoleLink(context, row.id),

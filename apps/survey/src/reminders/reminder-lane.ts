@@ -1,5 +1,5 @@
 import { outcomeOfAttempt } from '../alerts/deliver/message-outcome.ts';
-import { writtenMail } from '../alerts/messages/alert-mail.ts';
+import { withoutLinks, writtenMail } from '../alerts/messages/alert-mail.ts';
 import { consoleLink } from '../alerts/messages/console-link.ts';
 import { writtenReminder } from '../alerts/messages/written-message.ts';
 import type { Context, SurveyLane } from '../context.ts';
@@ -51,7 +51,8 @@ async function deliver(context: Context, leased: LeasedRow): Promise<void> {
   const senderName = await senderNameOf(context, organizationId, nameInSettings);
   const { email: to, language } = member;
   const listLink = consoleLink(context, null);
-  const written = writtenReminder({ kind, language, timeZone, listLink, senderName, ...shown });
+  const answers = shown.answers.map(withoutLinks);
+  const written = writtenReminder({ kind, language, timeZone, listLink, ...shown, answers });
   const wayOut = reminderLink(context, organizationId, memberId);
   const { result, lease } = await sendRow(context, 'reminders', leased, () =>
     writtenMail(context, { id, kind: 'reminder', to, language, senderName, written, wayOut }),

@@ -1,3 +1,4 @@
+import { simpleParser } from 'mailparser';
 import request from 'supertest';
 import { reminderLane } from '../../src/reminders/reminder-lane.ts';
 import { anAnswer } from '../support/alerts.ts';
@@ -66,6 +67,19 @@ it('reminds the assignee when it is due, and the owners a day later, once each',
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   await pass(30 * dayMs);
   expect(sent()).toEqual([`${mira.email} A follow-up is due`, `${owner} A follow-up is overdue`]);
+});
+
+it('hides links of names', async () => {
+  await organization.owner.patch('/api/v1/settings', { senderName: 'Desk http://evil.test/1' }).expect(200);
+  await organization.owner.post('/api/v1/locations', { name: 'Bank www.evil.test' }).expect(201);
+  await aFollowUp({ location: 'Bank www.evil.test' }, mira);
+  await pass(dayMs + minuteMs);
+  const { text, html } = await simpleParser(service.smtp.messages[0]!.raw);
+  for (const part of [text, html]) {
+    expect(part).toContain('· Bank ••• ·');
+    expect(part).toContain('of Desk •••.');
+    expect(part).not.toMatch(/evil/);
+  }
 });
 
 it('shows a score on the scale of its survey', async () => {

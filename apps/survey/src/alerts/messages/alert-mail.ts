@@ -34,7 +34,8 @@ export function alertMail(
   });
 }
 
-const withoutLinks = (answer: AnswerShown): AnswerShown => ({
+/** Hides links in the comment of an answer and in the name of its location. */
+export const withoutLinks = (answer: AnswerShown): AnswerShown => ({
   ...answer,
   comment: maskLinks(answer.comment),
   place: answer.place && maskLinks(answer.place),

@@ -38,7 +38,6 @@ export function writtenReminder({
   language,
   timeZone,
   listLink,
-  senderName,
   answers,
   total,
 }: {
@@ -46,7 +45,6 @@ export function writtenReminder({
   language: AlertLanguage;
   timeZone: string;
   listLink: string | null;
-  senderName: string | null;
   answers: readonly AnswerShown[];
   /** Number of follow-ups; can be more than it lists. */
   total: number;
@@ -59,7 +57,7 @@ export function writtenReminder({
     items: answers.map((answer) => itemOf(answer, { language, timeZone }, texts)),
     note: more > 0 ? texts.more(more) : null,
     listLink,
-    texts: { ...texts, why: () => texts.whyReminder(senderName) },
+    texts: { ...texts, why: texts.whyReminder },
   };
 }
 
