@@ -1,16 +1,12 @@
 import { callerWith } from '@reachback/testing/network/caller';
-import { anIssuer, type Issuer } from '@reachback/testing/network/jwt-issuer';
+import { anAcceptedIssuer, type AcceptedIssuer } from '@reachback/testing/network/jwt-issuer';
 import { startService, type Service } from './support/service.ts';
 
-const iss = 'https://login.example/';
-const aud = 'reachback';
-
-let issuer: Issuer;
+let issuer: AcceptedIssuer;
 let service: Service;
 beforeAll(async () => {
-  issuer = await anIssuer();
-  const env = { JWT_ISSUER: iss, JWT_JWKS_URL: issuer.jwksUrl, JWT_AUDIENCE: aud };
-  service = await startService('jwt issuer', { env });
+  issuer = await anAcceptedIssuer();
+  service = await startService('jwt issuer', { env: issuer.env });
 });
 afterAll(async () => {
   await service?.close();
@@ -22,14 +18,12 @@ it('accepts JWTs of the configured issuer, as the person with the verified addre
   const { body: me } = await owner.get('/api/v1/me').expect(200);
   const { email } = me.person;
   const signed = (claims: object) =>
-    callerWith(
-      service,
-      issuer.sign({ iss, aud, email, email_verified: true, ...claims }, service.clock.now()),
-    ).get('/api/v1/me');
+    callerWith(service, issuer.sign({ email, ...claims }, service.clock.now())).get('/api/v1/me');
   expect((await signed({}).expect(200)).body).toEqual(me);
   await signed({ email_verified: false }).expect(401);
   await signed({ email: 'stranger@client.example' }).expect(401);
   await signed({ aud: 'another-application' }).expect(401);
+  // Without the slash at the end of the issuer's name.
   await signed({ iss: 'https://login.example' }).expect(401);
 });
 
@@ -37,7 +31,7 @@ it('has no other way in with one', async () => {
   const without = await startService('no jwt issuer');
   const { owner } = await without.organization();
   const { email } = (await owner.get('/api/v1/me').expect(200)).body.person;
-  const jwt = issuer.sign({ iss, aud, email, email_verified: true }, without.clock.now());
+  const jwt = issuer.sign({ email }, without.clock.now());
   await callerWith(without, jwt).get('/api/v1/me').expect(401);
   await without.close();
 });

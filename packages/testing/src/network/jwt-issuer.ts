@@ -30,6 +30,26 @@ export async function anIssuer(): Promise<Issuer> {
   };
 }
 
+/** An issuer that a service is configured to accept. */
+export interface AcceptedIssuer {
+  /** The settings of the service. */
+  env: Record<string, string>;
+  /** Signs a JWT of the issuer for the service, with a verified address, unless the claims say otherwise. */
+  sign(claims: object, now: Date): string;
+  close(): Promise<void>;
+}
+
+export async function anAcceptedIssuer(): Promise<AcceptedIssuer> {
+  const issuer = await anIssuer();
+  const iss = 'https://login.example/';
+  const aud = 'reachback';
+  return {
+    env: { JWT_ISSUER: iss, JWT_JWKS_URL: issuer.jwksUrl, JWT_AUDIENCE: aud },
+    sign: (claims, now) => issuer.sign({ iss, aud, email_verified: true, ...claims }, now),
+    close: issuer.close,
+  };
+}
+
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** A server that publishes keys. */
