@@ -1,11 +1,11 @@
 import { mayBeDistributed } from '@reachback/common/database/distribution';
 import { uuidOf } from '@reachback/common/values/ids';
-import { until } from '@reachback/testing/until';
 import request from 'supertest';
 import { emailHash } from '../../src/alerts/recipients/opt-out.ts';
 import { switchOff } from '../../src/alerts/recipients/switch-off.ts';
 import { aRecipient, anAnswer, drainAlerts } from '../support/alerts.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
+import { waitsForLock } from '../support/locks.ts';
 import { startMailingService, type MailingService } from '../support/mailing.ts';
 import type { TestOrganization } from '../support/service.ts';
 
@@ -90,9 +90,6 @@ it('is taken from a link of a release whose links did not carry the address', as
 it('holds for a recipient that is created meanwhile', async () => {
   const { pool } = service.context;
   if (await mayBeDistributed(pool)) return;
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  const waits = (count: number) =>
-    until(`${count} of them wait`, async () => (await pool.query(waiting)).rows.length === count);
   const client = await pool.connect();
   try {
     // Recipients can be read, but not added.
@@ -100,9 +97,9 @@ it('holds for a recipient that is created meanwhile', async () => {
     await client.query('lock table alert_recipients in share mode');
     const creating = organization.owner.post(list, byEmail('olga@harbour.example')).expect(201);
     const created = creating.then(({ body }) => body.id as string);
-    await waits(1);
+    await waitsForLock(service, 1);
     const switched = switchOff(service.context, organization.id, emailHash('olga@harbour.example'));
-    await waits(2);
+    await waitsForLock(service, 2);
     await client.query('commit');
     await switched;
     expect(await stateOf(await created)).toMatchObject({ alerts: false });
