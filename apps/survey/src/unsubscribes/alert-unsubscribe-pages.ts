@@ -87,6 +87,7 @@ export const [showAlertUnsubscribe, unsubscribeFromAlerts] = wayOut(
     const named = readRecipientToken(context, token);
     if (!named) return null;
     const { organizationId, recipientId } = named;
+    // A plain left join would lose the organization on Citus.
     const { rows } = await context.pool.query<RecipientRow>(
       `select r.language, r.email, s.sender_name as "senderName" from settings s
          left join lateral (

@@ -19,11 +19,12 @@ export async function switchOff(
       `insert into alert_opt_outs (organization_id, email_hash, created_at) values ($1, $2, $3) on conflict do nothing`,
       [organizationId, hash, clock.now()],
     );
-    const { rows } = await client.query<{ id: string; email: string | null }>(
+    // not null: email (by the condition)
+    const { rows } = await client.query<{ id: string; email: string }>(
       'select id, email from alert_recipients where organization_id = $1 and email is not null',
       [organizationId],
     );
-    const own = rows.filter(({ email }) => email !== null && Buffer.from(emailHash(email)).equals(hash));
+    const own = rows.filter(({ email }) => Buffer.from(emailHash(email)).equals(hash));
     const values = [organizationId, own.map(({ id }) => id)];
     await client.query(
       `update alert_recipients set alerts = false, digest = false, digest_due_at = null
