@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuestionNumbers, QuestionSummary } from '@reachback/client/survey-types';
-import { Meter } from '../../components/charts.tsx';
-import { Select } from '../../components/form/field.tsx';
 import { QueryState } from '../../components/states.tsx';
 import type { Period } from '../../data/search.ts';
 import { questionsQuery, surveysQuery } from '../../data/surveys.ts';
 import { de } from '../../words/de/overview.ts';
 import { en } from '../../words/en/overview.ts';
-import { formatNumber, formatPercent, useWords } from '../../words/words.ts';
+import { formatNumber, useWords } from '../../words/words.ts';
+import { Shares } from './shares.tsx';
+import { SurveyChoice } from './survey-choice.tsx';
 
 /** Numbers of the further questions of a survey; hidden if no survey has any. */
 export function Questions({ days }: { days: Period }) {
@@ -35,18 +35,7 @@ function OfSurvey({ id, days, surveys, onSurvey }: OfSurveyProps) {
       <header>
         <h2 className="text-13">{t.questions}</h2>
         <span className="flex-1" />
-        {surveys.length > 1 ? (
-          <Select
-            hideLabel
-            label={t.kinds.survey}
-            className="w-48"
-            value={id}
-            options={surveys.map((one) => ({ value: one.id, label: one.name }))}
-            onChange={(event) => onSurvey(event.currentTarget.value)}
-          />
-        ) : (
-          <span className="cut text-12 text-ink-3">{surveys[0]?.name}</span>
-        )}
+        <SurveyChoice surveys={surveys} value={id} onChange={onSurvey} />
       </header>
       <QueryState of={query} rows={3} rowHeight={56} />
       {query.data && <Numbers of={query.data} />}
@@ -90,21 +79,5 @@ function Parts({ of: { kind, answers, options, distribution } }: { of: QuestionN
           count: option.answers,
         }))
       : distribution.map(({ score, answers: count }) => ({ key: `${score}`, name: `${score}`, count }));
-  return (
-    <ul className="flex flex-col gap-2">
-      {parts.map(({ key, name, count }) => {
-        const share = answers === 0 ? 0 : count / answers;
-        return (
-          <li key={key} className="flex flex-col gap-1">
-            <span className="flex items-baseline gap-2">
-              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-              <span className="num">{formatNumber(count)}</span>
-              <span className="num w-12 text-right text-ink-3">{formatPercent(share, 0)}</span>
-            </span>
-            <Meter share={share} label={`${name}: ${formatPercent(share, 0)}`} />
-          </li>
-        );
-      })}
-    </ul>
-  );
+  return <Shares parts={parts} of={answers} />;
 }

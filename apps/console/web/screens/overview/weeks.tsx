@@ -1,16 +1,14 @@
 import type { SummaryWeek } from '@reachback/client/survey-types';
 import { de } from '../../words/de/overview.ts';
 import { en } from '../../words/en/overview.ts';
-import { formatDate, formatNumber, formatPercent, useWords } from '../../words/words.ts';
+import { formatNumber, formatPercent, useWords } from '../../words/words.ts';
+import { dayOf, WeekTable } from './week-table.tsx';
 
 const left = 36;
 const plotTop = 12;
 const plotBottom = 140;
 const barsBottom = 212;
 const barMax = 44;
-
-const dayOf = (at: string): string =>
-  formatDate(`${at.slice(0, 10)}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Consecutive weeks with responses, drawn as one area. */
 function bands(weeks: readonly SummaryWeek[]) {
@@ -146,32 +144,19 @@ export function Weeks({ weeks }: { weeks: readonly SummaryWeek[] }) {
 export function WeeksTable({ weeks }: { weeks: readonly SummaryWeek[] }) {
   const t = useWords({ en, de });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its rows are scrolled by keyboard
-    <div className="max-h-80 overflow-auto" role="group" aria-label={t.byWeek} tabIndex={0}>
-      <table className="table w-full">
-        <thead>
-          <tr>
-            <th>{t.week}</th>
-            <th className="text-right!">NPS</th>
-            <th className="text-right!">{t.responses}</th>
-            <th className="text-right! max-phone:hidden">{t.sent}</th>
-            <th className="text-right!">{t.rate}</th>
-          </tr>
-        </thead>
-        <tbody className="num">
-          {weeks.toReversed().map((week) => (
-            <tr key={week.weekStart}>
-              <td className="whitespace-nowrap">{dayOf(week.weekStart)}</td>
-              <td className="text-right">{week.responses > 0 ? formatNumber(week.nps) : '–'}</td>
-              <td className="text-right">{formatNumber(week.responses)}</td>
-              <td className="text-right max-phone:hidden">{formatNumber(week.surveysSent)}</td>
-              <td className="text-right">
-                {week.surveysSent > 0 ? formatPercent(week.responseRatePercent / 100) : '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <WeekTable
+      weeks={weeks}
+      startOf={({ weekStart }) => weekStart}
+      columns={[
+        { head: 'NPS', cell: ({ responses, nps }) => (responses > 0 ? formatNumber(nps) : '–') },
+        { head: t.responses, cell: ({ responses }) => formatNumber(responses) },
+        { head: t.sent, cell: ({ surveysSent }) => formatNumber(surveysSent), notOnPhones: true },
+        {
+          head: t.rate,
+          cell: ({ surveysSent, responseRatePercent }) =>
+            surveysSent > 0 ? formatPercent(responseRatePercent / 100) : '–',
+        },
+      ]}
+    />
   );
 }
