@@ -43,6 +43,9 @@ export const object =
 export const periods = ['7', '30', '90', '365'] as const;
 export type Period = (typeof periods)[number];
 
+/** Kinds of surveys. */
+export const surveyKinds = ['nps', 'csat', 'ces'] as const;
+
 /** Rates that results can show. */
 export const rateMetrics = ['replied', 'interested', 'meetings', 'opted_out', 'bounced'] as const;
 export type RateMetric = (typeof rateMetrics)[number];

@@ -1,9 +1,10 @@
 import { FilterSelect } from '../../components/form/filter-select.tsx';
+import { surveyKinds } from '../../data/search.ts';
 import { useRatedSurveys } from '../../data/surveys.ts';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
-import { surveyKinds, type ResponsesSearch } from './search.ts';
+import type { ResponsesSearch } from './search.ts';
 
 type Kind = ResponsesSearch['kind'];
 

@@ -1,10 +1,8 @@
 import { themeSentiments } from '../../data/theme-sentiments.ts';
-import { object, oneOf, periods, text, whole } from '../../data/search.ts';
+import { object, oneOf, periods, surveyKinds, text, whole } from '../../data/search.ts';
 
 const scoreMax = 10;
 export const scores = Array.from({ length: scoreMax + 1 }, (_, score) => String(score));
-
-export const surveyKinds = ['nps', 'csat', 'ces'] as const;
 
 export const responsesSearch = object({
   view: oneOf(['all', 'closed']),

@@ -5,6 +5,7 @@ import { Field, Select, TextArea } from '../../components/form/field.tsx';
 import { useDraft } from '../../components/form/use-draft.ts';
 import { survey as api } from '../../data/clients.ts';
 import { once } from '../../data/once.ts';
+import { surveyKinds } from '../../data/search.ts';
 import { languageOptions } from '../../data/text-languages.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { isWhole, questionsOf } from './questions/draft.ts';
@@ -13,8 +14,6 @@ import { useQuestionWords } from './questions/words.ts';
 import { useSurveySettingsWords } from './words.ts';
 
 type Texts = 'question' | 'commentPrompt' | 'thankYou' | 'emailSubject' | 'emailIntro' | 'smsText';
-
-const kinds = ['nps', 'csat', 'ces'] as const;
 
 const texts: { key: Texts; max: number; isLong?: boolean }[] = [
   { key: 'question', max: 500 },
@@ -85,8 +84,10 @@ export function SurveyEditor({ of, onClose }: { of: Survey | undefined; onClose:
           label={t.kind}
           hint={of ? t.kindFixed : t.kindHint}
           value={draft.kind}
-          options={kinds.map((value) => ({ value, label: t.surveyKinds[value] }))}
-          onChange={(event) => set({ kind: kinds.find((kind) => kind === event.target.value) ?? 'nps' })}
+          options={surveyKinds.map((value) => ({ value, label: t.surveyKinds[value] }))}
+          onChange={(event) =>
+            set({ kind: surveyKinds.find((kind) => kind === event.target.value) ?? 'nps' })
+          }
         />
         <Combobox
           label={t.language}
