@@ -19,13 +19,15 @@ const idOf: Record<GroupKind, (response: Response) => string | null> = {
   survey: (response) => response.survey_id,
 };
 
-/** Whether a response is of the groups, the kind and the period in the address; without a period, of any time. */
-export function isWithin(response: Response, search: ResponsesSearch): boolean {
+/** Keeps the responses of the groups, the kind and the period in the address; without a period, of any time. */
+export function within(rows: readonly Response[], search: ResponsesSearch): Response[] {
   const { kind, days } = search;
-  return (
-    groupKinds.every((each) => !search[each] || (idOf[each](response) ?? 'none') === search[each]) &&
-    (!kind || response.kind === kind) &&
-    (!days || Date.parse(response.created_at) >= Date.parse(sinceDays(days)))
+  const since = days && Date.parse(sinceDays(days));
+  return rows.filter(
+    (response) =>
+      groupKinds.every((each) => !search[each] || (idOf[each](response) ?? 'none') === search[each]) &&
+      (!kind || response.kind === kind) &&
+      (!since || Date.parse(response.created_at) >= since),
   );
 }
 
@@ -48,10 +50,7 @@ export function BoardFilters({ waiting }: { waiting: readonly Response[] }) {
         <GroupSelect
           key={kind}
           kind={kind}
-          groups={countBy(
-            waiting.filter((each) => isWithin(each, { ...search, [kind]: undefined })),
-            idOf[kind],
-          )}
+          groups={countBy(within(waiting, { ...search, [kind]: undefined }), idOf[kind])}
           value={search[kind] ?? ''}
           onChange={(value) => set({ [kind]: value })}
         />

@@ -18,7 +18,7 @@ import { useKeys } from '../../shell/keys.ts';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
-import { BoardFilters, isWithin } from './board-filters.tsx';
+import { BoardFilters, within } from './board-filters.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { day } from './read.ts';
 import { noFilter } from './stream-filter.ts';
@@ -51,10 +51,8 @@ export function Board({
   const set = (change: Partial<ReturnType<typeof route.useSearch>>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const isLate = ({ followup_due_at: due }: Response) => due !== null && Date.parse(due) < now;
-  const found = waiting.filter(
-    (each) =>
-      isWithin(each, search) && each.comment.toLocaleLowerCase().includes(q.trim().toLocaleLowerCase()),
-  );
+  const sought = q.trim().toLocaleLowerCase();
+  const found = within(waiting, search).filter((each) => each.comment.toLocaleLowerCase().includes(sought));
   const groups = {
     mine: found.filter((each) => assigneeOf(each)?.isMe),
     unassigned: found.filter((each) => assigneeOf(each) === null),

@@ -18,36 +18,31 @@ export const noFilter = {
   assignee: undefined,
 } satisfies Partial<ResponsesSearch>;
 
-/** API parameters from the URL's. */
-export function streamFilter(
-  search: ResponsesSearch,
-): Omit<ListResponsesInput, 'before' | 'limit'> & { since: string } {
-  const {
-    location,
-    provider,
-    survey,
-    kind,
-    segment,
-    min,
-    max,
-    comment,
-    theme,
-    assignee,
-    days = '90',
-  } = search;
-  const q = search.q?.trim().slice(0, 200);
+/** API parameters of what narrows both the list of all responses and the board. */
+function sharedFilter({ location, provider, survey, kind, q }: ResponsesSearch) {
+  const sought = q?.trim().slice(0, 200);
   return {
-    since: sinceDays(days),
     ...(location && { location }),
     ...(provider && { provider }),
     ...(survey && { survey }),
     ...(kind && { kind }),
+    ...(sought && { q: sought }),
+  };
+}
+
+/** API parameters from the URL's. */
+export function streamFilter(
+  search: ResponsesSearch,
+): Omit<ListResponsesInput, 'before' | 'limit'> & { since: string } {
+  const { segment, min, max, comment, theme, assignee, days = '90' } = search;
+  return {
+    ...sharedFilter(search),
+    since: sinceDays(days),
     ...(segment && { segment }),
     ...(min !== undefined && { minScore: min }),
     ...(max !== undefined && { maxScore: max }),
     ...(comment && { hasComment: comment === 'with' }),
     ...(theme && { theme, ...(search.sentiment && { sentiment: search.sentiment }) }),
-    ...(q && { q }),
     ...(assignee && { assignee }),
   };
 }
@@ -58,15 +53,10 @@ export function streamFilter(
  * @param me id of the person who looks at it
  */
 export function boardFilter(search: ResponsesSearch, me: string | undefined): ListResponsesInput {
-  const { location, provider, survey, kind, days, who } = search;
-  const q = search.q?.trim().slice(0, 200);
+  const { days, who } = search;
   return {
-    ...(location && { location }),
-    ...(provider && { provider }),
-    ...(survey && { survey }),
-    ...(kind && { kind }),
+    ...sharedFilter(search),
     ...(days && { since: sinceDays(days) }),
-    ...(q && { q }),
     ...(who === 'mine' && me && { assignee: me }),
   };
 }
