@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { AnyEndpoint, ToolEffects } from '../http/routing/endpoint.ts';
 import { isReading } from '../http/routing/invoke-endpoint.ts';
 import { invalidRequest } from '../http/errors/errors.ts';
+import { refuseUnstorable } from '../http/input/json-body.ts';
 import { parsedInput, type ReadInput } from '../http/input/read-input.ts';
-import { replaceUnstorable, unstorablePath } from '../http/input/storable-text.ts';
+import { replaceUnstorable } from '../http/input/storable-text.ts';
 import { unknownFieldFinder } from '../http/input/unknown-fields.ts';
 import { toolSchema } from './tool-schema.ts';
 import { untrustedPaths, type UntrustedPath } from './untrusted.ts';
@@ -54,12 +55,7 @@ function endpointTool<Context>(endpoint: AnyEndpoint<Context>): EndpointTool<Con
       const [unknown] = findUnknown(given);
       if (unknown) throw invalidRequest(unknown.firstSeen, `unknown argument${unknown.suggestion}`);
       if (endpoint.entriesField) replaceUnstorable(given[endpoint.entriesField]);
-      const path = unstorablePath(given);
-      if (path)
-        throw invalidRequest(
-          path,
-          'contains a character that cannot be stored (NUL or an unpaired surrogate)',
-        );
+      refuseUnstorable(given);
       return { value: parsedInput(input, given, endpoint.fieldCodes), unknownFields: [] };
     },
   };
