@@ -31,14 +31,11 @@ export interface CredentialStore<Owner> {
 type NewRow = ReturnType<typeof issueCredential>['row'];
 
 /** Neither revoked nor expired. */
-interface Live {
-  revokedAt: null;
-  OR: ({ expiresAt: null } | { expiresAt: { gt: Date } })[];
-}
+const live = (at: Date) => ({ revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: at } }] });
 
 /** The methods that are used of both tables' Prisma delegates. */
 interface CredentialRows<Owner> {
-  count(args: { where: Owner & Live }): Promise<number>;
+  count(args: { where: Owner & ReturnType<typeof live> }): Promise<number>;
   create(args: { data: NewRow & Owner; select: typeof listedColumns }): Promise<ListedCredential>;
   findMany(args: {
     where: Owner;
@@ -71,8 +68,7 @@ export async function createCredential<Owner extends object>(
     await store.lockOwner(tx, owner);
     const rows = store.rows(tx);
     if (asked.id) await rows.deleteMany({ where: { ...owner, id: asked.id } });
-    const live: Live = { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: at } }] };
-    refuseTooMany(await rows.count({ where: { ...owner, ...live } }));
+    refuseTooMany(await rows.count({ where: { ...owner, ...live(at) } }));
     const created = await rows.create({ data: { ...row, ...owner }, select: listedColumns });
     const { name, hint, scopes, id } = created;
     const { organizationId, detail } = store.audited(owner);
