@@ -1,13 +1,11 @@
 import { noContent } from '@reachback/common/http/routing/endpoint';
 import { z } from 'zod';
-import { useFlow } from '../../openid/flow.ts';
 import {
   linkIdentity as link,
   listIdentities as list,
   unlinkIdentity as unlink,
   type ListedIdentity,
 } from '../../openid/identities.ts';
-import { notProved } from '../../openid/provider.ts';
 import { idOf, operation, signedIn, type AccountApi } from '../account-context.ts';
 import {
   authorizationUrl,
@@ -16,6 +14,7 @@ import {
   providerAnswerExample,
   providerOf,
   providerParameter,
+  proveInBrowser,
   sendToProvider,
 } from '../signing-in/openid-sign-in.ts';
 import { ids, listOf, moment } from '../views.ts';
@@ -83,13 +82,8 @@ export const addIdentity = operation({
   statuses: [201],
   async handle(api, caller, { provider: id, ...answer }) {
     const session = signedIn(caller);
-    const { browser } = caller;
-    const provider = providerOf(api, id);
-    const { state } = answer;
-    const flow = await useFlow(api, purposeIn(id, session), { ticket: browser.begun.openid, state });
-    if (!flow) throw notProved();
-    browser.keepBegun('openid', '', 0);
-    const identity = await provider.prove(flow, answer, { user: browser.network });
+    const purpose = purposeIn(id, session);
+    const identity = await proveInBrowser(api, caller.browser, providerOf(api, id), { purpose, answer });
     const { personId } = session;
     return present(api, await link(api, { personId, identity, isUse: false }));
   },

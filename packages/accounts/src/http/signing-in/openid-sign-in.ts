@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { flowMs, startFlow, useFlow } from '../../openid/flow.ts';
 import { findPerson, linkIdentity } from '../../openid/identities.ts';
 import { createNewcomer } from '../../openid/newcomers.ts';
-import { notProved, type OpenIdProvider, type ProvenIdentity } from '../../openid/provider.ts';
+import {
+  notProved,
+  type OpenIdProvider,
+  type ProvenIdentity,
+  type ProviderAnswer,
+} from '../../openid/provider.ts';
 import { checkSecondFactor } from '../../people/two-factor.ts';
 import { endSession } from '../../sessions/sessions.ts';
 import { operation, type AccountApi, type AccountCaller } from '../account-context.ts';
@@ -70,13 +75,9 @@ export const openIdSignIn = operation({
   async handle(api, caller, { provider: id, invitation, ...answer }) {
     const provider = providerOf(api, id);
     const { browser } = caller;
-    const identity = await countFailures(api, caller, async () => {
-      const { state } = answer;
-      const flow = await useFlow(api, `${id} sign in`, { ticket: browser.begun.openid, state });
-      if (!flow) throw notProved();
-      browser.keepBegun('openid', '', 0);
-      return provider.prove(flow, answer, { user: browser.network });
-    });
+    const identity = await countFailures(api, caller, () =>
+      proveInBrowser(api, browser, provider, { purpose: `${id} sign in`, answer }),
+    );
     const personId =
       (await findPerson(api, identity)) ?? (await createNewcomer(api, { identity, provider, invitation }));
     if (personId === null) throw await refuseStranger(api, caller, identity, provider);
@@ -145,6 +146,23 @@ export async function sendToProvider(
   const url = await provider.address(flow);
   browser.keepBegun('openid', flow.ticket, flowMs / 1000);
   return url;
+}
+
+/**
+ * Completes the flow that `sendToProvider` started last in the browser. An answer to an earlier one changes nothing.
+ * @throws ApiError 401 for an answer that is invalid, was used or is for another browser or purpose, 403 `provider_refused`, 503
+ */
+export async function proveInBrowser(
+  api: AccountApi,
+  browser: AccountCaller['browser'],
+  provider: OpenIdProvider,
+  { purpose, answer }: { purpose: string; answer: ProviderAnswer },
+): Promise<ProvenIdentity> {
+  const { state } = answer;
+  const flow = await useFlow(api, purpose, { ticket: browser.begun.openid, state });
+  if (!flow) throw notProved();
+  browser.keepBegun('openid', '', 0);
+  return provider.prove(flow, answer, { user: browser.network });
 }
 
 /**
