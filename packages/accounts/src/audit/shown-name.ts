@@ -1,17 +1,8 @@
 import { wireId } from '@reachback/common/values/ids';
+import { idPrefixes } from '../id-prefixes.ts';
 
-/** Id prefixes of what entries of organizations name. */
-const prefixes: Record<string, string> = {
-  person: 'per',
-  key: 'key',
-  organization: 'org',
-  invitation: 'inv',
-  identity: 'idn',
-  passkey: 'pky',
-  token: 'tok',
-  response: 'res',
-  inbound_source: 'src',
-};
+/** Id prefixes of what entries name: of the accounts, and of the services. */
+const prefixes: Record<string, string> = { ...idPrefixes, response: 'res', inbound_source: 'src' };
 const named = /^(\w+):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Shows `person:<uuid>` of an actor or a target as `person:per_…`, with the id of the API; anything else as it is. */

@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { uuidInEitherForm, wireId } from '@reachback/common/values/ids';
 import type { Log } from '@reachback/common/runtime/log';
 import type { Accounts } from '../accounts.ts';
+import { idPrefixes } from '../id-prefixes.ts';
 
 /** A command of the CLI. The help texts and the dispatcher use the same list. */
 export interface Command {
@@ -77,18 +78,17 @@ export function table(rows: string[][]): string {
     .join('\n');
 }
 
-/** Id prefixes of what the commands refer to; org and key are those of the API. */
-const prefixes = { organization: 'org', person: 'per', token: 'tok', key: 'key' };
-type Kind = keyof typeof prefixes;
+/** What the commands refer to. */
+type Kind = 'organization' | 'person' | 'token' | 'key';
 
 /** The id as the API shows it. */
 export function shownId(kind: Kind, uuid: string): string {
-  return wireId(prefixes[kind], uuid);
+  return wireId(idPrefixes[kind], uuid);
 }
 
 /** Returns the UUID of an id of that kind, in the form of the API or of the database; null for a name or a hint. */
 export function givenId(kind: Kind, text: string): string | null {
-  return uuidInEitherForm(prefixes[kind], text);
+  return uuidInEitherForm(idPrefixes[kind], text);
 }
 
 /** Converts the ids of a printed value to the API's form. @param kind of the thing that `id` identifies */

@@ -1,6 +1,7 @@
 import { roles, scopes } from '@reachback/common/auth/bearer-auth';
 import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
+import { idPrefixes } from '../id-prefixes.ts';
 import { languageField } from '../people/languages.ts';
 
 export const moment = z.iso.datetime();
@@ -8,13 +9,13 @@ export const roleField = z.enum(roles);
 
 /** Ids as the API shows them. */
 export const ids = {
-  person: (uuid: string) => wireId('per', uuid),
-  organization: (uuid: string) => wireId('org', uuid),
-  session: (uuid: string) => wireId('ses', uuid),
-  token: (uuid: string) => wireId('tok', uuid),
-  invitation: (uuid: string) => wireId('inv', uuid),
-  passkey: (uuid: string) => wireId('pky', uuid),
-  identity: (uuid: string) => wireId('idn', uuid),
+  person: (uuid: string) => wireId(idPrefixes.person, uuid),
+  organization: (uuid: string) => wireId(idPrefixes.organization, uuid),
+  session: (uuid: string) => wireId(idPrefixes.session, uuid),
+  token: (uuid: string) => wireId(idPrefixes.token, uuid),
+  invitation: (uuid: string) => wireId(idPrefixes.invitation, uuid),
+  passkey: (uuid: string) => wireId(idPrefixes.passkey, uuid),
+  identity: (uuid: string) => wireId(idPrefixes.identity, uuid),
 };
 
 /** A list with all items: `next` is for lists with pages. */
