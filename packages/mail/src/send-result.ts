@@ -18,16 +18,17 @@ export interface SendFailure {
   /** The server's reply, or a description of the failure. */
   response: string;
   stage: SmtpStage;
-  /** Of a lost connection, true if it had taken the email: the loss may be about this email. */
-  begun?: true;
 }
 
 /** The result of one attempt to send one email. All but `sent` and `uncertain` mean: certainly not delivered. */
 export type SendResult =
   /** `rejected`: the recipients that the server did not accept, of several. */
   | { status: 'sent'; response: string; rejected?: string[] }
-  /** May succeed later: a 4xx reply, or no dialogue at all. */
-  | ({ status: 'deferred' } & SendFailure)
+  /**
+   * May succeed later: a 4xx reply, or no dialogue at all. `begun`: a connection was lost that had taken the email, so
+   * that the loss may be about this email.
+   */
+  | ({ status: 'deferred'; begun?: true } & SendFailure)
   /** A 5xx reply. `addressUnknown`: because the address does not exist; never for a policy or a full mailbox. */
   | ({ status: 'refused'; addressUnknown: boolean } & SendFailure & { code: number })
   /** The server refused the login, or requires one. */

@@ -132,8 +132,9 @@ export function createMailer({
       const result = failureResult(outcome.error, gate.opened);
       // Queued emails would try the same login one after the other.
       if (result.status === 'authentication_failed') pools.retire(pool);
-      const isLost = result.status === 'deferred' && result.stage === 'connection';
-      return isLost && gate.begun ? { ...result, begun: true } : result;
+      if (result.status === 'deferred' && result.stage === 'connection' && gate.begun)
+        return { ...result, begun: true };
+      return result;
     }
     if (gate.opened) return { status: 'sent', response: outcome.response, ...rejectedOf(outcome) };
     // A positive reply before the email was released. The server still expects it, so the connection is unusable.
