@@ -1,5 +1,6 @@
 import { addMember, changeRole, removeMember } from '@reachback/accounts/organizations/members';
 import { lockOrganization } from '@reachback/accounts/organizations/lock-organization';
+import { wireId } from '@reachback/common/values/ids';
 import { until } from '@reachback/testing/until';
 import { waitsForLock } from '../support/locks.ts';
 import {
@@ -15,8 +16,6 @@ beforeAll(async () => {
   running = await startConsole('invitations');
 });
 afterAll(() => running.close());
-
-const wire = (prefix: string, uuid: string) => `${prefix}_${uuid.replaceAll('-', '')}`;
 
 /** The token in the link of the email to this address. */
 async function linkTo(email: string): Promise<string> {
@@ -68,7 +67,7 @@ describe('an invitation', () => {
     expect(outcome(await accept((await running.signedIn()).browser, { token }))).toBe('401 unauthorized');
     const joined = await accept(known.browser, { token });
     expect(joined.body.organization).toMatchObject({
-      id: wire('org', person.organizationId),
+      id: wireId('org', person.organizationId),
       role: 'member',
     });
     expect(joined.body.organizations).toHaveLength(2);
@@ -119,7 +118,7 @@ describe('an invitation', () => {
       const one = await running.signedIn();
       const member = { organizationId, personId: one.person.id };
       await addMember(account, 'test', { ...member, role });
-      const id = wire('org', organizationId);
+      const id = wireId('org', organizationId);
       expect(outcome(await one.browser.send('POST', `/account/api/v1/organizations/${id}/select`))).toBe(
         '200',
       );

@@ -1,3 +1,4 @@
+import { wireId } from '@reachback/common/values/ids';
 import { statusesOfTen, statusesOfTenAdding } from '@reachback/testing/in-parallel';
 import { repeatedAfterCrash } from '@reachback/testing/repeated-after-crash';
 import { outcome, startConsole, type RunningConsole, type SignedIn } from '../support/running-console.ts';
@@ -128,7 +129,7 @@ it('repeats no invitation of another organization', async () => {
 });
 
 it('creates one organization for a person without any, though the first call selects it', async () => {
-  const path = `/members/per_${ann.person.id.replaceAll('-', '')}`;
+  const path = `/members/${wireId('per', ann.person.id)}`;
   await running.signedIn({ organizationId: ann.person.organizationId });
   expect(outcome(await ann.browser.send('DELETE', `/account/api/v1${path}`))).toBe('204');
   const first = await call(ann, '/organizations', { name: 'First' }, 'h');
