@@ -18,7 +18,14 @@ import { waitForAdding } from '../../leads/adding/adding-lock.ts';
 import { eraseFromLeads } from './leads-naming.ts';
 import { objectsNaming } from './objects-naming.ts';
 import { personFields, readEmail } from './person-input.ts';
-import { attachmentPages, isNamedInBytes, itemPages, refusalPages, rowsAtOnce } from './person-pages.ts';
+import {
+  attachmentPages,
+  isNamedInBytes,
+  itemPages,
+  pagesOf,
+  refusalPages,
+  rowsAtOnce,
+} from './person-pages.ts';
 
 /**
  * Erases a person (GDPR article 17) from everything the organization stores. Only a hash of the address is kept, so
@@ -46,7 +53,10 @@ export const erasePerson = endpoint({
     // rows are deleted, from which a repeated call finds what a crash has left.
     const mentions = await mentionsOf(pool, erasure);
     const spellings = spellingsOf(email);
-    for (const spelling of spellings) await eraseInboundMentions(context, { ...erasure, email: spelling });
+    for (const spelling of spellings) {
+      await eraseInboundMentions(context, { ...erasure, email: spelling });
+      await eraseItemsOfReplies(pool, { ...erasure, email: spelling });
+    }
     await eraseEvents(pool, organizationId, { mentions, now: at });
     const leads = await inTransaction(pool, (client) => eraseRows(client, erasure));
     // These are found by the address, so a repeated call finishes what a crash has left.
@@ -126,10 +136,7 @@ const erasedItem = `${forgetContentSql}, state = 'processed', due_at = null, err
   external_id = case when position($2 in lower(i.external_id)) > 0
                      then 'erased-' || i.id else i.external_id end`;
 
-/**
- * Items that mention the person, or belong to their leads. Items that arrive later are not stored. Those that were
- * processed before addresses in encoded texts were kept are found by what the reply says.
- */
+/** Items that mention the person, or belong to their leads. Items that arrive later are not stored. */
 async function eraseInboundMentions(
   context: Pick<Context, 'pool' | 'contents'>,
   { organizationId, email, at }: Erasure,
@@ -151,7 +158,14 @@ async function eraseInboundMentions(
       [organizationId, email, at, addressHash(email), named, ...values],
     );
   }
-  const replies = { table: 'replies', key: { id: 'uuid' }, rows: rowsAtOnce, parameters: 2 };
+}
+
+/**
+ * Items of replies that mention the person. Those that were processed before addresses in encoded texts were kept are
+ * found only by what the reply says.
+ */
+async function eraseItemsOfReplies(pool: Pool, { organizationId, email, at }: Erasure): Promise<void> {
+  const replies = { ...pagesOf('replies'), parameters: 2 };
   for await (const { within, values } of keyPages(pool, organizationId, replies)) {
     // not null: id (the condition asks for it)
     // sql: { within: 'id <= $3::uuid' }
@@ -215,7 +229,7 @@ const erasedMentions: [table: string, change: string, where: string][] = [
 /** Erases the address from rows that belong to other people or things. */
 async function eraseMentions(pool: Pool, { organizationId, email }: Erasure): Promise<void> {
   for (const [table, change, where] of erasedMentions) {
-    const pages = { table, key: { id: 'uuid' }, rows: rowsAtOnce, parameters: 2 };
+    const pages = { ...pagesOf(table), parameters: 2 };
     for await (const { within, values } of keyPages(pool, organizationId, pages)) {
       // sql: ...erasedMentions.map(([table, change, where]) => ({ table, change, where, within: 'id <= $3::uuid' }))
       await pool.query(

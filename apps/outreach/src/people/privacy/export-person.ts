@@ -9,7 +9,7 @@ import { addressHash } from '../../suppressions/address-hash.ts';
 import { leadPages, namingLeadsSql } from './leads-naming.ts';
 import { objectsNaming } from './objects-naming.ts';
 import { personFields, readEmail } from './person-input.ts';
-import { isNamedInBytes, itemPages, refusalPages, rowsAtOnce } from './person-pages.ts';
+import { isNamedInBytes, itemPages, pagesOf, refusalPages } from './person-pages.ts';
 
 const row = z.record(z.string(), z.unknown());
 type Row = Record<string, unknown>;
@@ -80,7 +80,6 @@ export const exportPerson = endpoint({
     const leadIds = leads.map(({ id }) => String(id));
     const spellings = spellingsOf(email);
     const mentions = [...spellings, ...leadIds.map((id) => wireId('led', id))];
-    const pagesOf = (table: string) => ({ table, key: { id: 'uuid' }, rows: rowsAtOnce });
     const named = await objectsNaming(context, { organizationId, email });
     const large: LargeRows[] = [
       {
@@ -189,7 +188,7 @@ const sendIdsSql =
   'select id from sends where organization_id = $1 and lead_id = any($2::uuid[]) order by id';
 const sendsSql = 'select * from sends where organization_id = $1 and id = any($2::uuid[]) order by id';
 const messageIdsSql = (within: string) =>
-  `select id from lead_messages m where organization_id = $1 and ${within}
+  `select id from lead_messages where organization_id = $1 and ${within}
     and (lead_id = any($2::uuid[]) or to_address = $3 or $3 = any(cc) or $3 = any(bcc)) order by id`;
 const messagesSql = `select m.*, (select json_agg(json_build_object('filename', a.filename, 'content_type', a.content_type,
     'size', a.size, 'content', encode(a.content, 'base64')) order by a.position)

@@ -5,6 +5,8 @@ import { searchedBytesMax } from '../../suppressions/addresses-in.ts';
  * its budget.
  */
 export const rowsAtOnce = 5_000;
+/** Of a table whose key is `id`. */
+export const pagesOf = (table: string) => ({ table, key: { id: 'uuid' }, rows: rowsAtOnce });
 export const itemPages = { table: 'inbound_items', key: { id: 'uuid' }, rows: 200 };
 export const refusalPages = {
   table: 'import_refusals',
