@@ -51,8 +51,8 @@ export async function applyReply(
   const person = { organizationId, leadId, leads, isTest, at };
   const ended = isEnded ? [] : await endEverywhere(client, person, 'replied');
   await writeReplyReceived(client, arrival, match, reply);
-  // Before it no counter may be held.
   const writers = others.length > 0 && !reply.isSenderForged ? also : [];
+  // Before it no counter may be held.
   if (isEnded) await optOutWithin(client, { ...person, email, source: 'reply', also: writers });
   else if (reply.optOut)
     await optOutCopied(client, arrival, { email: reply.from, leads: others, source: 'reply' });
