@@ -6,15 +6,13 @@ import { de } from '../words/de/erase-person.ts';
 import { en } from '../words/en/erase-person.ts';
 import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
-import { useCommonWords } from './common-words.ts';
-import { Dialog } from './overlays/dialog.tsx';
+import { AskDialog } from './overlays/ask-dialog.tsx';
 import { toast } from './overlays/toast.tsx';
 import { useFailureText } from './states.tsx';
 
 /** Erases from survey, after a question, whoever a visit belongs to, or the texts of a response without an invitation. */
 export function ErasePerson({ of }: { of: { invitation: string } | { response: string } }) {
   const t = useWords({ en, de });
-  const common = useCommonWords();
   const failure = useFailureText();
   const [isAsking, setAsking] = useState(false);
   const erase = async () => {
@@ -33,21 +31,9 @@ export function ErasePerson({ of }: { of: { invitation: string } | { response: s
       <Button kind="danger" icon={UserX} onClick={() => setAsking(true)}>
         {t.ask}
       </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t.title}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{common.cancel}</Button>
-            <Button kind="danger" onClick={erase}>
-              {t.yes}
-            </Button>
-          </>
-        }
-      >
-        <p>{'response' in of ? t.walkIn : t.visit}</p>
-      </Dialog>
+      <AskDialog open={isAsking} onClose={() => setAsking(false)} title={t.title} yes={t.yes} onYes={erase}>
+        {'response' in of ? t.walkIn : t.visit}
+      </AskDialog>
     </>
   );
 }

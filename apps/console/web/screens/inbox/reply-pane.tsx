@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { Category, replyCategories, type ReplyCategory } from '../../components/marks/category.tsx';
 import { Chip } from '../../components/marks/chip.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
-import { Dialog } from '../../components/overlays/dialog.tsx';
+import { AskDialog } from '../../components/overlays/ask-dialog.tsx';
 import { Menu } from '../../components/overlays/menu.tsx';
 import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
@@ -227,21 +227,15 @@ export function ReplyPane({
           onWriting={write}
         />
       )}
-      <Dialog
+      <AskDialog
         open={isErasing}
         onClose={() => setErasing(false)}
         title={t.eraseTitle(name)}
-        actions={
-          <>
-            <Button onClick={() => setErasing(false)}>{common.cancel}</Button>
-            <Button kind="danger" onClick={erase}>
-              {t.eraseYes}
-            </Button>
-          </>
-        }
+        yes={t.eraseYes}
+        onYes={erase}
       >
-        <p>{t.eraseText(lead.email)}</p>
-      </Dialog>
+        {t.eraseText(lead.email)}
+      </AskDialog>
     </>
   );
 }

@@ -4,11 +4,10 @@ import type { Settings as OutreachSettings } from '@reachback/client/outreach-ty
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/overlays/dialog.tsx';
+import { AskDialog } from '../../components/overlays/ask-dialog.tsx';
 import { Field, Switch } from '../../components/form/field.tsx';
 import { Failure, useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
-import { useCommonWords } from '../../components/common-words.ts';
 import { outreach, survey } from '../../data/clients.ts';
 import { saveFrom } from '../../data/download.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -28,7 +27,6 @@ const ifUnknown =
 /** Export and erasure of a person, rules for all campaigns, and how long data is kept. */
 export function Data() {
   const t = useWords({ en, de });
-  const common = useCommonWords();
   const failure = useFailureText();
   const [typed, setTyped] = useState('');
   const [isAsking, setAsking] = useState(false);
@@ -105,21 +103,15 @@ export function Data() {
         )}
       </section>
       <Retention />
-      <Dialog
+      <AskDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={t.eraseTitle}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{common.cancel}</Button>
-            <Button kind="danger" onClick={erase}>
-              {t.erase}
-            </Button>
-          </>
-        }
+        yes={t.erase}
+        onYes={erase}
       >
-        <p>{isNumber ? t.eraseNumberText(contact) : t.eraseText(contact)}</p>
-      </Dialog>
+        {isNumber ? t.eraseNumberText(contact) : t.eraseText(contact)}
+      </AskDialog>
     </div>
   );
 }
