@@ -19,6 +19,9 @@ const looks: Record<ReplyCategory, { tone: DotTone; ring?: boolean }> = {
 /** All categories; those that need an answer come first. */
 export const replyCategories = Object.keys(looks) as ReplyCategory[];
 
+/** Categories of what people ask. */
+export const askingCategories: ReplyCategory[] = ['meeting_request', 'interested', 'information_request'];
+
 /** The category of a reply, as dot and label. */
 export function Category({ category }: { category: ReplyCategory }) {
   const t = useCommonWords();

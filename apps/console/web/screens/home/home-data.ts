@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CampaignDay } from '@reachback/client/outreach-types';
+import { askingCategories } from '../../components/marks/category.tsx';
 import { outreach, survey } from '../../data/clients.ts';
 import { daysUntil, today } from '../../data/days.ts';
 import { useMay, zone } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { everyOne, summaryQuery } from '../../data/surveys.ts';
-
-/** Categories of replies that a person should answer. */
-const asking = ['meeting_request', 'interested', 'information_request'] as const;
 
 interface Options {
   signal: AbortSignal;
@@ -18,7 +16,7 @@ export const useAsking = () =>
   useQuery({
     queryKey: ['replies', 'home'],
     queryFn: async ({ signal }: Options) => {
-      const filter = { state: 'open' as const, category: [...asking] };
+      const filter = { state: 'open' as const, category: askingCategories };
       const [list, counts] = await Promise.all([
         outreach.listConversations({ ...filter, limit: 5 }, { signal }),
         outreach.countConversations(filter, { signal }),

@@ -16,13 +16,13 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Category, replyCategories } from '../../components/marks/category.tsx';
+import { askingCategories, Category, replyCategories } from '../../components/marks/category.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { Menu, type MenuEntry } from '../../components/overlays/menu.tsx';
 import { outreach } from '../../data/clients.ts';
 import { formatNumber } from '../../words/words.ts';
 import type { en } from '../../words/en/inbox.ts';
-import { askingCategories, filterInput, type InboxFilter } from './reply-data.ts';
+import { filterInput, type InboxFilter } from './reply-data.ts';
 import { inboxViews } from './search.ts';
 
 interface Entry {

@@ -1,6 +1,6 @@
 import type { ReplyDetail, ReplyLead } from '@reachback/client/outreach-types';
 import { useSyncExternalStore } from 'react';
-import type { ReplyCategory } from '../../components/marks/category.tsx';
+import { askingCategories, type ReplyCategory } from '../../components/marks/category.tsx';
 import { outreach } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -14,8 +14,7 @@ export interface InboxFilter {
   mailbox?: string | undefined;
 }
 
-/** Categories of what people ask, and of what machines wrote. */
-export const askingCategories: ReplyCategory[] = ['meeting_request', 'interested', 'information_request'];
+/** Categories of what machines wrote. */
 const automaticCategories: ReplyCategory[] = ['out_of_office', 'bounce'];
 
 /** Written by a machine. */
