@@ -150,7 +150,8 @@ export async function sendToProvider(
 
 /**
  * Completes the flow that `sendToProvider` started last in the browser. An answer to an earlier one changes nothing.
- * @throws ApiError 401 for an answer that is invalid, was used or is for another browser or purpose, 403 `provider_refused`, 503
+ * @throws ApiError 401 for an answer that is invalid, was used or is for another browser or purpose, 403 when the
+ * provider refused, 503
  */
 export async function proveInBrowser(
   api: AccountApi,
