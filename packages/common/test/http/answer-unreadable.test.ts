@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { newApp } from '../../src/http/routing/app-shell.ts';
 import { createLifecycle, listen } from '../../src/runtime/lifecycle.ts';
 import { createLog } from '../../src/runtime/log.ts';
@@ -13,12 +14,6 @@ beforeAll(async () => {
   ({ port } = await listen({ app, host: '127.0.0.1', port: 0, lifecycle, drainMs: 0 }));
 });
 afterAll(() => lifecycle.stop());
-
-async function restOf(socket: ReturnType<typeof connect>): Promise<string> {
-  let text = '';
-  for await (const chunk of socket) text += String(chunk);
-  return text;
-}
 
 const host = 'Host: service.test\r\n';
 
@@ -38,10 +33,10 @@ it.each([
   ],
 ])(
   'answers 400 with the body of all errors to %s, and closes the connection',
-  async (_what, text, message) => {
+  async (_what, sent, message) => {
     const socket = connect(port, '127.0.0.1');
-    socket.write(text);
-    const [head, body] = (await restOf(socket)).split('\r\n\r\n') as [string, string];
+    socket.write(sent);
+    const [head, body] = (await text(socket)).split('\r\n\r\n') as [string, string];
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/json/);
     expect(JSON.parse(body)).toEqual({
       error: { code: 'invalid_request', message: expect.stringMatching(message) },
@@ -55,5 +50,5 @@ it('adds nothing to a response that has begun', async () => {
   const [first] = (await once(socket, 'data')) as [Buffer];
   expect(String(first)).toContain('200 OK');
   socket.write('nonsense\r\n\r\n');
-  expect(`${String(first)}${await restOf(socket)}`).not.toContain('invalid_request');
+  expect(`${String(first)}${await text(socket)}`).not.toContain('invalid_request');
 });
