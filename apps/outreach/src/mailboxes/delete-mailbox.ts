@@ -2,16 +2,12 @@ import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
 import { noContent } from '@reachback/common/http/routing/endpoint';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
+import type { MailboxKey } from '@reachback/mail/oauth/oauth-parts';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { writeMessageEvent, writtenMessageColumns, type WrittenMessage } from '../events/message-events.ts';
 import { mailboxUuid } from './mailbox.ts';
-
-interface MailboxKey {
-  organizationId: string;
-  mailboxId: string;
-}
 
 /**
  * Only for a mailbox that no campaign uses: its leads would lose their mailbox. Removing it from a campaign hands its
