@@ -1,5 +1,6 @@
 import { pageSql } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
+import { likePattern } from '../leads/lead-page.ts';
 import { blocklistValue } from './blocklist-value.ts';
 
 /** An entry as clients see it. */
@@ -40,12 +41,9 @@ export function blocklistPageQuery(filter: {
 }): { text: string; values: unknown[] } {
   const { organizationId, text, before, limit } = filter;
   const stored = text === undefined ? null : blocklistValue(text);
-  const values = [organizationId, before ?? null, containing(text ?? null), limit, containing(stored)];
-  return { text: page, values };
-}
-
-function containing(text: string | null): string | null {
-  return text && `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = text === undefined ? null : likePattern(text);
+  const storedPattern = stored === null ? null : likePattern(stored);
+  return { text: page, values: [organizationId, before ?? null, pattern, limit, storedPattern] };
 }
 
 const page = pageSql(
