@@ -13,7 +13,8 @@ export const overdueMailboxesSql = `
     -- The mailbox's calendar day; null for a time zone unknown to Postgres. 'offset 0': evaluated once per mailbox.
    cross join lateral (
      select local_day($1, m.time_zone) as day offset 0) today
-    -- Whether it is active, the minimum gap has passed and the day's quota (with the ramp-up of pace/ramp-up.ts) is not used up.
+    -- Whether it is active, the minimum gap has passed and the day's quota (with the ramp-up of pace/ramp-up.ts) is not
+    -- used up.
    cross join lateral (
      select m.status = 'active' and case when m.ramp_up_start is null or m.ramp_up_step is null or m.ramp_up_from is null then m.daily_cap
                  else least(m.daily_cap, m.ramp_up_start + m.ramp_up_step::bigint * greatest(0, today.day - m.ramp_up_from)) end
@@ -44,10 +45,11 @@ export const overdueMailboxesSql = `
     left join lateral (
       select 1 as hit from sends s where s.organization_id = m.organization_id and s.mailbox_id = m.id and s.status in ('claimed', 'sending') limit 1
     ) abandoned on true
-    -- Manual messages ignore limits and windows. They are few, so they are looked up once, not per mailbox.
+    -- Manual messages ignore limits and windows; those that a crashed worker left are settled whatever the mailbox is.
+    -- They are few, so they are looked up once, not per mailbox.
    cross join lateral (
      select m.status = 'active' and (m.organization_id, m.id) in (
-       select x.organization_id, x.mailbox_id from lead_messages x where x.status in ('scheduled', 'sending') and x.due_at <= $1)
+       select x.organization_id, x.mailbox_id from lead_messages x where x.status = 'scheduled' and x.due_at <= $1)
         and (m.failures_in_a_row = 0 or m.next_send_at is null or m.next_send_at <= $1) as has_message,
             (m.organization_id, m.id) in (
        select x.organization_id, x.mailbox_id from lead_messages x where x.status = 'sending' and x.due_at <= $1) as has_left) messages

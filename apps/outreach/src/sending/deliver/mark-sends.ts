@@ -9,8 +9,8 @@ export interface SendMark {
 
 /**
  * The last check before the first byte of an email leaves: the send is still ours, the mailbox and the campaign are
- * active, the lead is unfinished and in the branch of the step. The mark is committed when this returns; from then on the email counts as
- * possibly sent.
+ * active, the lead is unfinished and in the branch of the step. The mark is committed when this returns; from then on
+ * the email counts as possibly sent.
  * @param from `sending`: checks again sends that were marked some time ago
  * @returns for each send, whether it may leave
  */
