@@ -1,7 +1,4 @@
-import { createToken } from '@reachback/accounts/credentials/tokens';
-import { addMember } from '@reachback/accounts/organizations/members';
-import { createPerson } from '@reachback/accounts/people/people';
-import { callerWith } from '@reachback/testing/network/caller';
+import { aMember } from './support/members.ts';
 import { startService, type Service } from './support/service.ts';
 
 let service: Service;
@@ -51,11 +48,7 @@ it('shows nothing of another organization', async () => {
 });
 
 it('is for those who may manage the settings', async () => {
-  const { id: organizationId, ownerWith } = await service.organization();
-  await (await ownerWith(['outreach:read', 'outreach:write'])).get(path).expect(403);
-  const { accounts } = service.context;
-  const { id: personId } = await createPerson(accounts, 'test', { email: 'mo@example.com', name: 'Mo' });
-  await addMember(accounts, 'test', { organizationId, personId, role: 'member' });
-  const { secret } = await createToken(accounts, 'test', { personId, name: 'test' });
-  await callerWith(service, secret).get(path).expect(403);
+  const organization = await service.organization();
+  await (await organization.ownerWith(['outreach:read', 'outreach:write'])).get(path).expect(403);
+  await (await aMember(service, organization)).caller.get(path).expect(403);
 });

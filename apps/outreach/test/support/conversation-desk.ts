@@ -1,10 +1,7 @@
-import { createToken } from '@reachback/accounts/credentials/tokens';
-import { addMember } from '@reachback/accounts/organizations/members';
-import { createPerson } from '@reachback/accounts/people/people';
-import { wireId } from '@reachback/common/values/ids';
-import { callerWith, type Caller } from '@reachback/testing/network/caller';
+import type { Caller } from '@reachback/testing/network/caller';
 import { settleConversations } from '../../src/conversations/settle-conversations.ts';
 import { aCampaign, someLeads, type Made } from './builders.ts';
+import { aMember } from './members.ts';
 import { aReply } from './replies.ts';
 import { noon, startService, type Service, type TestOrganization } from './service.ts';
 
@@ -44,17 +41,7 @@ export class ConversationDesk {
 
   later = (ms: number) => new Date(this.service.clock.now().getTime() + ms).toISOString();
 
-  aColleague = async (): Promise<{ id: string; caller: Caller }> => {
-    const { accounts } = this.service.context;
-    const person = await createPerson(accounts, 'test', {
-      email: `${Math.random()}@example.com`,
-      name: 'Carl',
-    });
-    const { id: organizationId } = this.organization;
-    await addMember(accounts, 'test', { organizationId, personId: person.id, role: 'member' });
-    const token = await createToken(accounts, 'test', { personId: person.id, name: 'test' });
-    return { id: wireId('per', person.id), caller: callerWith(this.service, token.secret) };
-  };
+  aColleague = () => aMember(this.service, this.organization);
 
   /** A lead of the campaign with a reply of this category. */
   aTalk = async (
