@@ -23,6 +23,15 @@ const takeOut = async ({ id }: Made) => {
   await organization.owner.patch(`/api/v1/campaigns/${id}`, change).expect(200);
   return other;
 };
+/** What a worker does that finds the mailbox overdue. */
+const workOverdue = async ({ uuid }: Made) => {
+  const lane = sendingLaneId(organization.id, uuid);
+  const overdue = async () =>
+    (await sendingLane.overdue(service.context, { after: null, limit: 1_000 })).laneIds;
+  expect(await overdue()).toContain(lane);
+  await sendingLane.work(service.context, lane, new AbortController().signal);
+  expect(await overdue()).not.toContain(lane);
+};
 const remove = ({ id }: Made) => organization.owner.delete(`/api/v1/mailboxes/${id}`);
 
 describe('204', () => {
@@ -76,12 +85,7 @@ describe('what waits for the mailbox', () => {
     const other = await takeOut(campaign);
     const { body } = await remove(mailbox).expect(409);
     expect(body.error.message).toBe('an email is being sent from this mailbox: try again in a minute');
-    const lane = sendingLaneId(organization.id, mailbox.uuid);
-    const overdue = async () =>
-      (await sendingLane.overdue(service.context, { after: null, limit: 1_000 })).laneIds;
-    expect(await overdue()).toContain(lane);
-    await sendingLane.work(service.context, lane, new AbortController().signal);
-    expect(await overdue()).not.toContain(lane);
+    await workOverdue(mailbox);
     const where = { id: lead!.uuid };
     expect(await db.lead.findFirstOrThrow({ where })).toMatchObject({
       status: 'in_progress',
@@ -107,10 +111,7 @@ describe('what waits for the mailbox', () => {
       data: { status: 'disabled' },
     });
     await remove(lead.mailbox).expect(409);
-    const lane = sendingLaneId(organization.id, lead.mailbox.uuid);
-    const { laneIds } = await sendingLane.overdue(service.context, { after: null, limit: 1_000 });
-    expect(laneIds).toContain(lane);
-    await sendingLane.work(service.context, lane, new AbortController().signal);
+    await workOverdue(lead.mailbox);
     expect((await organization.owner.get(`${path}/${body.id}`).expect(200)).body.status).toBe('uncertain');
     await remove(lead.mailbox).expect(204);
   });
