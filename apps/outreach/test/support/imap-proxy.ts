@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { aRawServer } from '@reachback/testing/network/raw-servers';
 
 /** What the proxy does with a command: hands it on, answers NO itself, or ends the connection. */
 type Fate = 'pass' | 'refuse' | 'hang up';
@@ -61,21 +62,12 @@ export async function startFetchProxy(port: number) {
   return { ...proxy, firstFetch };
 }
 
-/** A server that accepts connections and never says anything. */
+/** A server that accepts connections and never says anything. `connections`: those that are open. */
 export async function startSilentServer() {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {}).resume();
-    socket.on('close', () => sockets.delete(socket));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    connections: () => sockets.size,
-    close() {
-      for (const socket of sockets) socket.destroy();
-      return new Promise((resolve) => server.close(resolve));
-    },
-  };
+  let open = 0;
+  const server = await aRawServer((socket) => {
+    open += 1;
+    socket.on('close', () => (open -= 1)).resume();
+  });
+  return { ...server, connections: () => open };
 }
