@@ -139,7 +139,10 @@ export function createMailer({
     if (gate.opened) return { status: 'sent', response: outcome.response, ...rejectedOf(outcome) };
     // A positive reply before the email was released. The server still expects it, so the connection is unusable.
     pools.retire(pool);
-    return deferred(`the server replied before it received the email: ${outcome.response}`);
+    return {
+      ...deferred(`the server replied before it received the email: ${outcome.response}`),
+      begun: true,
+    };
   };
 
   return {
@@ -235,7 +238,7 @@ function rejectedOf({ rejected }: { rejected: string[] }): { rejected?: string[]
   return rejected.length > 0 ? { rejected } : {};
 }
 
-function deferred(response: string): SendResult {
+function deferred(response: string): Extract<SendResult, { status: 'deferred' }> {
   return {
     status: 'deferred',
     code: null,

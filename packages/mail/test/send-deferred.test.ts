@@ -113,7 +113,11 @@ describe('deferred', () => {
     const beforeData = () =>
       server.seen('DATA').then(() => new Promise<boolean>((resolve) => setImmediate(resolve, true)));
     const early = await mailer.send(settingsFor(server), aMail(), { beforeData });
-    expect(early).toMatchObject({ status: 'deferred', response: expect.stringContaining('taken already') });
+    expect(early).toMatchObject({
+      status: 'deferred',
+      response: expect.stringContaining('taken already'),
+      begun: true,
+    });
     await server.seen('close');
     expect(server.events).not.toContain('first byte');
   });
