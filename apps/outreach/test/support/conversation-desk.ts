@@ -1,7 +1,7 @@
 import type { Caller } from '@reachback/testing/network/caller';
 import { settleConversations } from '../../src/conversations/settle-conversations.ts';
 import { aCampaign, someLeads, type Made } from './builders.ts';
-import { aMember } from './members.ts';
+import { aMember, type TestMember } from './members.ts';
 import { aReply } from './replies.ts';
 import { noon, startService, type Service, type TestOrganization } from './service.ts';
 
@@ -41,7 +41,7 @@ export class ConversationDesk {
 
   later = (ms: number) => new Date(this.service.clock.now().getTime() + ms).toISOString();
 
-  aColleague = () => aMember(this.service, this.organization);
+  aColleague = (): Promise<TestMember> => aMember(this.service, this.organization);
 
   /** A lead of the campaign with a reply of this category. */
   aTalk = async (

@@ -7,7 +7,7 @@ import { callerWith, type Caller } from '@reachback/testing/network/caller';
 import type { Service, TestOrganization } from './service.ts';
 
 /** Somebody who works in an organization, but does not manage it, with a token of their own. */
-interface TestMember {
+export interface TestMember {
   /** `per_…` */
   id: string;
   caller: Caller;
