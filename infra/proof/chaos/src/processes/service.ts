@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { entryArgs } from '@reachback/testing/entry';
@@ -45,7 +46,7 @@ export async function createService(
   const { service, apis, workers } = options;
   const { release, run } = options.env;
   const env = { ...run };
-  await runCommand(service, 'migrate', { args: [], env: release });
+  await runMigrations(service, release);
   if (options.isDistributed) await runCommand(service, 'distribute', { args: [], env: release });
   const each = <T>(count: number, create: (n: number) => T) =>
     Array.from({ length: count }, (_none, n) => create(n));
@@ -105,6 +106,22 @@ async function createWorker(
 
 function processOf(name: string, { args, cwd }: Entry, env: Environment) {
   return { name, command: process.execPath, args, env, cwd, stopSignal: 'SIGTERM' as const, stopGroup };
+}
+
+/** The chart's `backoffLimit`. */
+const migrationRetries = 3;
+
+/** Repeats the release step as the chart's Job does: a proxy may lose sight of the primary while it runs. */
+async function runMigrations(service: ServiceName, env: Environment): Promise<void> {
+  for (let retriesLeft = migrationRetries; ; retriesLeft -= 1) {
+    try {
+      await runCommand(service, 'migrate', { args: [], env });
+      return;
+    } catch (error) {
+      if (retriesLeft === 0) throw error;
+      await delay(1_000);
+    }
+  }
 }
 
 /** Runs a command of the service to its end. @returns what it wrote @throws Error when it fails */
