@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { until } from './until.ts';
+import { hasCitus, waitsForLock } from './database/lock-waits.ts';
 
 /** Makes ten calls, numbered from 0, in parallel. @returns how many of them were answered with each status */
 export async function statusesOfTen(
@@ -20,14 +20,13 @@ export async function statusesOfTenAdding(
   table: string,
   call: (number: number) => PromiseLike<{ status: number }>,
 ): Promise<Record<number, number>> {
-  const { rows: citus } = await pool.query(`select from pg_extension where extname = 'citus'`);
-  if (citus.length > 0) return statusesOfTen(call);
+  if (await hasCitus(pool)) return statusesOfTen(call);
   const client = await pool.connect();
   try {
     // Rows can be read, but not added.
     await client.query(`begin; lock table ${table} in share mode`);
     const statuses = statusesOfTen(call);
-    await until('two of the calls wait', async () => (await waiting(pool)) > 1);
+    await waitsForLock(pool, 2);
     await client.query('commit');
     return await statuses;
   } finally {
@@ -46,18 +45,10 @@ export async function whileDeleting<Answer>(
     await client.query('begin');
     await client.query(`delete from ${table} where id = $1`, [id]);
     const answer = Promise.resolve(call());
-    await until('the call waits', async () => (await waiting(pool)) > 0);
+    await waitsForLock(pool);
     await client.query('commit');
     return await answer;
   } finally {
     client.release();
   }
-}
-
-/** @returns how many statements wait for a lock */
-async function waiting(pool: Pool): Promise<number> {
-  const { rows } = await pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length;
 }

@@ -2,7 +2,7 @@ import { addMember, changeRole, removeMember } from '@reachback/accounts/organiz
 import { lockOrganization } from '@reachback/accounts/organizations/lock-organization';
 import { wireId } from '@reachback/common/values/ids';
 import { until } from '@reachback/testing/until';
-import { waitsForLock } from '../support/locks.ts';
+import { waitsForLock } from '@reachback/testing/database/lock-waits';
 import {
   outcome,
   password,
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     await db.$transaction(async (tx) => {
       await lockOrganization(tx, person.organizationId);
       answer = accept(running.browser(), { token, name: 'Kim Example', password });
-      await waitsForLock(running);
+      await waitsForLock(running.context.account.pool);
       await tx.invitation.updateMany({ where: { email }, data: { revokedAt: running.clock.now() } });
     });
     expect(outcome(await answer!)).toBe('404 not_found');

@@ -3,7 +3,7 @@ import { createLink } from '@reachback/accounts/people/one-time-links';
 import { hashPassword } from '@reachback/accounts/people/passwords';
 import { storePassword } from '@reachback/accounts/people/people';
 import { until } from '@reachback/testing/until';
-import { waitsForLock } from '../support/locks.ts';
+import { waitsForLock } from '@reachback/testing/database/lock-waits';
 import {
   outcome,
   password,
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     await db.$transaction(async (tx) => {
       await lockPerson(tx, person.id);
       answer = call();
-      await waitsForLock(running);
+      await waitsForLock(running.context.account.pool);
       await storePassword(tx, { ...reset, action: 'password.reset', at: clock.now() });
     });
     return answer!;

@@ -3,7 +3,7 @@ import { inTransaction } from '@reachback/common/database/pool';
 import { nilUuid } from '@reachback/common/values/ids';
 import { ConversationDesk, path } from '../support/conversation-desk.ts';
 import { trueConversations } from '../support/conversations.ts';
-import { waitsForLock } from '../support/locks.ts';
+import { waitsForLock } from '@reachback/testing/database/lock-waits';
 
 const desk = new ConversationDesk('read marks');
 const { aTalk, counts, change, settle } = desk;
@@ -33,7 +33,7 @@ it.each([true, false])('set (read: %s) while a reply comes in are counted right'
       .post(`${path}/read`, { lead_ids: [talk.id], read })
       .expect(200)
       .then(() => {});
-    await Promise.race([marking, waitsForLock(service)]);
+    await Promise.race([marking, waitsForLock(service.context.pool)]);
     return { marking };
   });
   await marked.marking;

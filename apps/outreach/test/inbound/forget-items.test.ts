@@ -3,7 +3,7 @@ import { forgetItems } from '../../src/inbound/items/forget-items.ts';
 import { aContactedLead, type ContactedLead } from '../support/contacted.ts';
 import { aMail } from '../support/imap.ts';
 import { itemsOf, processInbound, putMail } from '../support/inbound.ts';
-import { waitsForLock } from '../support/locks.ts';
+import { waitsForLock } from '@reachback/testing/database/lock-waits';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
 
 let service: Service;
@@ -60,7 +60,7 @@ it('keeps the content of a failed item that is retried at the same moment', asyn
       [organization.id, noon],
     );
     forgetting = forgetAfter(100);
-    await waitsForLock(service);
+    await waitsForLock(service.context.pool);
   });
   await forgetting;
   await process();

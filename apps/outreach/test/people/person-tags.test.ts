@@ -3,7 +3,7 @@ import { liveChannel } from '@reachback/common/database/live-changes';
 import { until } from '@reachback/testing/until';
 import { deleteLeads } from '../../src/leads/ending/delete-leads.ts';
 import { aCampaign, someLeads, type Made } from '../support/builders.ts';
-import { waitsForLock } from '../support/locks.ts';
+import { waitsForLock } from '@reachback/testing/database/lock-waits';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
 
 let service: Service;
@@ -96,7 +96,7 @@ describe('a person', () => {
     ]);
     const late = change(lead, { note: 'Kim' }).expect(404);
     const answered = late.then(({ body }) => body.error.code);
-    await waitsForLock(service);
+    await waitsForLock(service.context.pool);
     await client.query('delete from leads where organization_id = $1 and id = $2', [
       organization.id,
       lead.uuid,
@@ -127,7 +127,7 @@ describe('a person', () => {
     await inTransaction(pool, async (client) => {
       await deleteLeads(client, { organizationId, leadIds: [first.uuid], at: clock.now() });
       status = organization.owner.delete(`/api/v1/leads/${second.id}`).then((answer) => answer.status);
-      await waitsForLock(service);
+      await waitsForLock(service.context.pool);
     });
     expect(await status!).toBe(204);
     expect(await rows()).toEqual([]);

@@ -6,7 +6,7 @@ import { claimNewLeads } from '../../src/sending/claim/claim-new-leads.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
 import { trueCounts } from '../support/counters.ts';
-import { waitsForLock } from '../support/locks.ts';
+import { waitsForLock } from '@reachback/testing/database/lock-waits';
 import { SendingDesk } from '../support/sending-desk.ts';
 import { noon, type Service, type TestOrganization } from '../support/service.ts';
 
@@ -150,7 +150,7 @@ describe('while a mailbox leaves the campaign', () => {
     await inTransaction(pool, async (client) => {
       expect(await claimNewLeads(client, wanted)).toHaveLength(1);
       changed = change(campaign, [staying]);
-      await waitsForLock(service);
+      await waitsForLock(service.context.pool);
     });
     await changed;
     expect(await leadOf(leads[0]!)).toMatchObject({ mailboxId: null, dueAt: null });
@@ -198,7 +198,7 @@ describe('while a mailbox leaves the campaign', () => {
         campaign.uuid,
       ]);
       changed = change(campaign, [staying]);
-      await waitsForLock(service);
+      await waitsForLock(service.context.pool);
       await resume(leads[0]!);
       expect(await leadOf(leads[0]!)).toMatchObject({ mailboxId: leaving.uuid });
     });

@@ -1,7 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
-import { waitsForLock } from '../support/locks.ts';
+import { waitsForLock } from '@reachback/testing/database/lock-waits';
 import { SendingDesk } from '../support/sending-desk.ts';
 import type { Service, TestOrganization } from '../support/service.ts';
 
@@ -98,7 +98,7 @@ describe('a refused login', () => {
         campaign.uuid,
       ]);
       drained = Promise.all(mailboxes.map(drain));
-      await waitsForLock(service, 2);
+      await waitsForLock(service.context.pool, 2);
     });
     await drained;
     expect(await campaignOf(campaign)).toMatchObject({ status: 'paused', pauseReason: 'mailbox_error' });

@@ -3,7 +3,7 @@ import { inTransaction } from '@reachback/common/database/pool';
 import { newUuid, uuidOf } from '@reachback/common/values/ids';
 import { createFacts } from '@reachback/testing/facts';
 import { deliveriesOf, pass, recategorize, showEndpoint } from '../support/deliveries.ts';
-import { waitsForLock } from '../support/locks.ts';
+import { waitsForLock } from '@reachback/testing/database/lock-waits';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
 import { aSubscriber, deliverAll, localWebhooks, type Subscriber } from '../support/webhooks.ts';
 
@@ -152,7 +152,7 @@ describe('recovering', () => {
       const call = recover()
         .expect(202)
         .then(({ body }) => body);
-      await waitsForLock(service);
+      await waitsForLock(service.context.pool);
       return { recovering: call };
     });
     expect(await recovering).toEqual({ deliveries: 9_999, complete: false });

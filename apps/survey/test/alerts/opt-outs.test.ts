@@ -5,7 +5,7 @@ import { emailHash } from '../../src/alerts/recipients/opt-out.ts';
 import { switchOff } from '../../src/alerts/recipients/switch-off.ts';
 import { aRecipient, anAnswer, drainAlerts } from '../support/alerts.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
-import { waitsForLock } from '../support/locks.ts';
+import { waitsForLock } from '@reachback/testing/database/lock-waits';
 import { startMailingService, type MailingService } from '../support/mailing.ts';
 import type { TestOrganization } from '../support/service.ts';
 
@@ -97,9 +97,9 @@ it('holds for a recipient that is created meanwhile', async () => {
     await client.query('lock table alert_recipients in share mode');
     const creating = organization.owner.post(list, byEmail('olga@harbour.example')).expect(201);
     const created = creating.then(({ body }) => body.id as string);
-    await waitsForLock(service, 1);
+    await waitsForLock(service.context.pool, 1);
     const switched = switchOff(service.context, organization.id, emailHash('olga@harbour.example'));
-    await waitsForLock(service, 2);
+    await waitsForLock(service.context.pool, 2);
     await client.query('commit');
     await switched;
     expect(await stateOf(await created)).toMatchObject({ alerts: false });

@@ -84,6 +84,13 @@ describe('200', () => {
     ]).toEqual(before);
   });
 
+  it('shows another kind, which is not saved', async () => {
+    const { page, email } = await preview({ kind: 'csat' });
+    expect(page.match(/name="score"/g)).toHaveLength(5);
+    expect(email.subject).toBe((await preview()).email.subject);
+    expect((await preview()).page.match(/name="score"/g)).toHaveLength(11);
+  });
+
   it('has the logo as data, and loads nothing', async () => {
     await putLogo(organization, await aLogo()).expect(200);
     const { email, page, thankYou } = await preview({ look: { accent: '#111111' } });
@@ -113,6 +120,7 @@ describe('400', () => {
     ['look.imprintUrl', { look: { imprintUrl: 'http://client.example' } }],
     ['look.logo', { look: { logo: 'https://evil.example/x.png' } }],
     ['language', { language: 'tlh' }],
+    ['kind', { kind: 'stars' }],
     ['texts.question', { texts: { question: 'x'.repeat(501) } }],
     ['texts.name', { texts: { name: 'x' } }],
   ])('for a bad %s', async (field, body) => {

@@ -1,4 +1,4 @@
-import { whileSettingsAreHeld } from '../support/locks.ts';
+import { whileSettingsAreHeld } from '../support/held-settings.ts';
 import { giveAnswer, sendSurvey } from '../support/mailing.ts';
 import { noon } from '../support/service.ts';
 import { viewIn, WalkInDesk } from '../support/walk-in-desk.ts';
