@@ -27,13 +27,14 @@ export const previewSurvey = endpoint({
   name: 'previewSurvey',
   summary: 'Preview the messages and pages of a survey',
   description:
-    'Returns the email, the text message and the pages for a visit of today, in the language of the location or the survey unless you name another. `look`, `senderName`, `texts` and `questions` stand in for stored values and are not saved. Pictures are part of the HTML as data, and links lead to a page whose answers are not stored. An archived survey can be previewed as well.',
+    'Returns the email, the text message and the pages for a visit of today, in the language of the location or the survey unless you name another. `kind`, `look`, `senderName`, `texts` and `questions` stand in for stored values and are not saved. Pictures are part of the HTML as data, and links lead to a page whose answers are not stored. An archived survey can be previewed as well.',
   group: 'surveys',
   input: z.object({
     id: z.string(),
     language: languageField.optional(),
     location: z.string().optional().describe('A location that the visit is at'),
     reminder: z.boolean().default(false).describe('The first reminder instead of the invitation'),
+    kind: surveyFields.kind.optional(),
     look: z.object(lookFields).partial().optional(),
     senderName: settingsFields.senderName.optional(),
     texts: texts.optional(),
@@ -76,6 +77,7 @@ export const previewSurvey = endpoint({
       survey: {
         ...survey,
         ...input.texts,
+        ...(input.kind && { kind: input.kind }),
         ...(input.questions && { questions: settleQuestions(input.questions, questionsOf(survey)) }),
       },
       location,
