@@ -2,6 +2,7 @@ import {
   checkJwtIssuer,
   checkWebhookRetention,
   commonConfig,
+  listOf,
   loadConfig,
   urlOf,
 } from '@reachback/common/runtime/config';
@@ -9,6 +10,7 @@ import { retrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { z } from 'zod';
 import { readSmtpUrl } from '@reachback/mail/smtp-url';
+import { isSmsSenderOfOrganization } from './settings/sms-senders.ts';
 
 /** The environment variables of this service. */
 export const configShape = {
@@ -42,6 +44,8 @@ export const configShape = {
   TWILIO_AUTH_TOKEN: z.string().optional(),
   /** Sender (number or messaging service) for organizations without their own. */
   TWILIO_SENDER: z.string().optional(),
+  /** Who may send SMS from which sender of the account; if not empty, an organization can only use its own. */
+  SMS_SENDERS: listOf(isSmsSenderOfOrganization, 'must be senders like +15005550006=org_…, with commas'),
   TWILIO_API_URL: urlOf('https', 'http')
     .transform((url) => url.replace(/\/+$/, ''))
     .default('https://api.twilio.com'),

@@ -56,4 +56,15 @@ describe('the environment', () => {
   it('names a Twilio account with its token, or neither', () => {
     expect(() => readConfig({ ...complete, TWILIO_ACCOUNT_SID: 'AC1' })).toThrow('TWILIO_AUTH_TOKEN');
   });
+  it('names the organization of each SMS sender', () => {
+    const organization = `org_${'0'.repeat(32)}`;
+    const given = (SMS_SENDERS: string) => readConfig({ ...complete, SMS_SENDERS }).SMS_SENDERS;
+    expect(given('')).toEqual([]);
+    expect(given(`+15005550001=${organization}, Acme=${organization}`)).toEqual([
+      `+15005550001=${organization}`,
+      `Acme=${organization}`,
+    ]);
+    for (const wrong of ['+15005550001', `=${organization}`, '+15005550001=acme', `a=${organization}=b`])
+      expect(() => given(wrong)).toThrow('SMS_SENDERS');
+  });
 });

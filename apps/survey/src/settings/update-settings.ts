@@ -10,6 +10,7 @@ import { rebuildDailyNumbers } from '../daily-numbers/rebuild-daily-numbers.ts';
 import { sendingWindows } from './sending-windows.ts';
 import { changeVisitPolicy } from './change-visit-policy.ts';
 import { presentSettings, settingsFields, settingsView } from './settings.ts';
+import { maySendFrom } from './sms-senders.ts';
 import { smsSendersUntilNow } from './used-sms-senders.ts';
 import { isZoneOfDatabase } from './zone-of-database.ts';
 
@@ -35,6 +36,12 @@ export const updateSettings = endpoint({
   async handle(context, { organizationId }, given) {
     if (given.timeZone !== undefined && !(await isZoneOfDatabase(context.pool, given.timeZone))) {
       throw invalidRequest('timeZone', 'is not known to the database; use another zone with the same hours');
+    }
+    if (given.smsSender && !maySendFrom(context.config, organizationId, given.smsSender)) {
+      throw invalidRequest(
+        'smsSender',
+        'is not one of this organization; who runs this installation sets SMS_SENDERS',
+      );
     }
     const row = await changeVisitPolicy(context, organizationId, async (tx) => {
       const before = await tx.settings.findUniqueOrThrow({ where: { organizationId } });

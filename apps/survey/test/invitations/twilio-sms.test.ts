@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { wireId } from '@reachback/common/values/ids';
 import request from 'supertest';
 import { twilioSms } from '../../src/invitations/sms/twilio-sms.ts';
 import { aMobile, aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
@@ -81,6 +82,40 @@ it('uses the organization’s messaging service', async () => {
   await visit();
   expect(requests[0]!.form).toMatchObject({ MessagingServiceSid: smsSender });
   expect(requests[0]!.form).not.toHaveProperty('From');
+});
+
+describe('where SMS_SENDERS names the organizations of a sender', () => {
+  const own = '+15005550001';
+  const ofAnother = '+15005550002';
+  const choose = (smsSender: string | null) => organization.owner.patch('/api/v1/settings', { smsSender });
+  afterEach(() => void (service.context.config.SMS_SENDERS = []));
+  function listSenders(): void {
+    const another = wireId('org', randomUUID());
+    const allowed = [`${own}=${wireId('org', organization.id)}`, `${ofAnother}=${another}`];
+    service.context.config.SMS_SENDERS = allowed;
+  }
+
+  it('only these can be chosen, and that of the installation', async () => {
+    listSenders();
+    const { body } = await choose(ofAnother).expect(400);
+    expect(body.error).toMatchObject({
+      code: 'invalid_request',
+      message: expect.stringMatching(/^smsSender: /),
+    });
+    await choose(own).expect(200);
+    await visit();
+    await choose(null).expect(200);
+    await visit();
+    expect(requests.map(({ form }) => form['From'])).toEqual([own, '+15005550006']);
+  });
+
+  it('one that was chosen before sends nothing until it is listed', async () => {
+    await choose(ofAnother).expect(200);
+    listSenders();
+    await visit();
+    expect(requests).toEqual([]);
+    expect(await rows()).toMatchObject([{ status: 'scheduled' }]);
+  });
 });
 
 it('uses a name that only starts like a messaging service as the sender', async () => {

@@ -11,6 +11,7 @@ import type { LaneState } from '../claim/lane-state.ts';
 import { leaseOfMarked, markSending, renewEveryMs, renewMarked, type Mark } from './mark-sending.ts';
 import { keepMarkedLease } from './marked-lease.ts';
 import { configuredSms } from '../sms/configured-sms.ts';
+import { maySendFrom } from '../../settings/sms-senders.ts';
 import { smsStatusPath } from '../sms/sms-status-link.ts';
 
 /** The result of one attempt to send a message, and the lease of its mark. */
@@ -120,13 +121,17 @@ function mailSender(context: Context, state: LaneState): Sender {
 /** SMS have no moment between "accepted" and "sent", so they are marked before the request. */
 function smsSender(context: Context, state: LaneState): Sender {
   const port = configuredSms(context.config);
+  const { organizationId, smsSender: from } = state;
+  const isAllowed = from === null || maySendFrom(context.config, organizationId, from);
   return async (claim, { mark, release }) => {
+    if (!isAllowed)
+      return { status: 'channel_down', error: 'SMS_SENDERS does not give smsSender to this organization' };
     if (claim.contact === null || !(await mark()) || !release()) return held;
     return port.send({
       to: claim.contact,
-      from: state.smsSender,
+      from,
       text: invitationSms(context, { claim, state }),
-      statusUrl: context.config.PUBLIC_URL + smsStatusPath(context, state.organizationId, claim.id),
+      statusUrl: context.config.PUBLIC_URL + smsStatusPath(context, organizationId, claim.id),
     });
   };
 }
