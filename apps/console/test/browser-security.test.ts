@@ -152,7 +152,7 @@ describe('answers', () => {
       name: 'once',
       scopes: ['outreach:read'],
     });
-    const twoFactor = await browser.send('POST', '/account/api/v1/two-factor/start');
+    const twoFactor = await browser.send('POST', '/account/api/v1/two-factor/start', { password });
     const secrets = [
       token.body.token,
       twoFactor.body.secret,

@@ -151,6 +151,20 @@ it('manages members, the selection and keys', async () => {
   expect(rows).toEqual([{ actor: 'cli' }]);
 });
 
+it('turns two-factor sign-in off for a person who lost everything', async () => {
+  const { id } = await accounts.db.person.update({
+    where: { email: 'bob@b.example' },
+    data: { totpSecret: 'eyJ.sealed', totpConfirmedAt: new Date(), recoveryCodeHashes: [] },
+  });
+  await json('remove-two-factor', '--email', 'bob@b.example');
+  expect(await accounts.db.person.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    totpSecret: null,
+    totpConfirmedAt: null,
+  });
+  const entry = await accounts.db.auditEntry.findFirst({ where: { action: 'two_factor.remove' } });
+  expect(entry).toMatchObject({ actor: 'cli', target: `person:${id}` });
+});
+
 describe('exit code 1', () => {
   it.each([
     [['remove-member', '--email', 'ann@b.example', '--organization', 'Acme'], 'the last owner must stay'],

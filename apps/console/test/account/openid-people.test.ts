@@ -1,6 +1,7 @@
 import { createLink } from '@reachback/accounts/people/one-time-links';
 import { freePort } from '@reachback/testing/network/free-port';
 import { until } from '@reachback/testing/until';
+import { Secret, TOTP } from 'otpauth';
 import { api, OpenidStage } from '../support/openid/openid-stage.ts';
 import { startProvider, type ProviderPerson } from '../support/openid/provider.ts';
 import { outcome, password, startConsole, type Browser } from '../support/running-console.ts';
@@ -184,6 +185,36 @@ describe('somebody without an account', () => {
 });
 
 describe('where only providers sign people in', () => {
+  it('two-factor sign-in is set up without a password, and renewed with a recovery code', async () => {
+    const person = await stage.running.person();
+    const fresh = await startConsole('openid only two-factor', {
+      ...stage.sameAccounts(),
+      PUBLIC_URL: stage.running.url,
+      OPENID_PROVIDERS: JSON.stringify([stage.plain.settings]),
+      OPENID_ONLY: 'true',
+    });
+    const browser = fresh.browser();
+    const headers = { 'x-reachback-console': '1', 'content-type': 'application/json' };
+    const post = (path: string, body: object = {}) =>
+      browser.raw('POST', `${api}${path}`, headers, JSON.stringify(body));
+    const { url } = (await post('/openid/plain/start')).body;
+    const as = { subject: newSubject(), email: person.email, verified: true };
+    const signedIn = await post('/openid/plain/sign-in', await stage.plain.signIn(url, as));
+    expect(signedIn.body.person.has_password).toBe(false);
+    const { account } = fresh.context;
+    await account.db.person.update({ where: { id: person.id }, data: { passwordHash: null } });
+    const { secret } = (await post('/two-factor/start')).body;
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    const code = totp.generate({ timestamp: fresh.clock.now().getTime() });
+    const [recovery] = (await post('/two-factor/confirm', { code })).body.recovery_codes;
+    const refused = await post('/two-factor/remove', { password });
+    expect(outcome(refused)).toBe('409 no_password');
+    expect(refused.body.error.message).toMatch(/ask the person who runs it$/);
+    expect(outcome(await post('/two-factor/remove', { code: recovery }))).toBe('204');
+    expect(outcome(await post('/two-factor/start'))).toBe('200');
+    await fresh.close();
+  });
+
   it('passwords, resets and passkeys do not, and the claim link does', async () => {
     const person = await stage.running.person();
     const fresh = await startConsole('openid only', {

@@ -48,16 +48,25 @@ describe('two-factor sign-in', () => {
     expect(outcome(await browser.send('POST', '/account/api/v1/two-factor/remove', { password }))).toBe(
       '204',
     );
-    await browser.send('POST', '/account/api/v1/two-factor/start');
+    await browser.send('POST', '/account/api/v1/two-factor/start', { password });
     await damage();
     const confirm = await browser.send('POST', '/account/api/v1/two-factor/confirm', { code: '123456' });
     expect(outcome(confirm)).toBe('409 invalid_state');
     expect(confirm.body.error.message).toMatch(/start two-factor sign-in again$/);
   });
 
-  it('is not on before a code was right, and goes with the password only', async () => {
+  it('is set up with the password only, so that nobody else can do it at an unlocked computer', async () => {
+    const { browser } = await running.signedIn();
+    expect((await browser.get('/account/api/v1/me')).body.person.has_password).toBe(true);
+    const start = (given: object) => browser.send('POST', '/account/api/v1/two-factor/start', given);
+    expect(outcome(await start({}))).toBe('400 invalid_request');
+    expect(outcome(await start({ password: 'wrong horse battery' }))).toBe('401 wrong_password');
+    expect(outcome(await start({ password }))).toBe('200');
+  });
+
+  it('is not on before a code was right, and goes with the password', async () => {
     const { person, browser } = await running.signedIn();
-    await browser.send('POST', '/account/api/v1/two-factor/start');
+    await browser.send('POST', '/account/api/v1/two-factor/start', { password });
     const wrong = await browser.send('POST', '/account/api/v1/two-factor/confirm', { code: '000000' });
     expect(outcome(wrong)).toBe('400 invalid_request');
     expect(outcome(await running.browser().signIn(person))).toBe('200');
@@ -67,5 +76,21 @@ describe('two-factor sign-in', () => {
     expect(outcome(await remove('wrong horse battery'))).toBe('401 wrong_password');
     expect(outcome(await remove(password))).toBe('204');
     expect(outcome(await running.browser().signIn(on.person))).toBe('200');
+  });
+
+  it('goes with a code, too, and after ten attempts with none', async () => {
+    const on = await withTwoFactor(running);
+    const remove = (given: object) => on.browser.send('POST', '/account/api/v1/two-factor/remove', given);
+    expect(outcome(await remove({}))).toBe('400 invalid_request');
+    expect(outcome(await remove({ code: '000000' }))).toBe('401 wrong_code');
+    expect(outcome(await remove({ code: on.code() }))).toBe('204');
+    expect(outcome(await running.browser().signIn(on.person))).toBe('200');
+    const other = await withTwoFactor(running);
+    const guesses = Array.from({ length: 25 }, () =>
+      other.browser.send('POST', '/account/api/v1/two-factor/remove', { code: '000000' }),
+    );
+    const answers = (await Promise.all(guesses)).map(outcome);
+    expect(answers.filter((answer) => answer === '401 wrong_code')).toHaveLength(10);
+    expect(answers.filter((answer) => answer === '429 rate_limited')).toHaveLength(15);
   });
 });

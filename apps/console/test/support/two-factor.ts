@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
-import type { RunningConsole, SignedIn } from './running-console.ts';
+import { password, type RunningConsole, type SignedIn } from './running-console.ts';
 
 /** Somebody who signs in with a code as well: `code` makes the one of now. The code that set it up cannot be used again. */
 export async function withTwoFactor(
   running: RunningConsole,
 ): Promise<SignedIn & { code: () => string; recoveryCodes: string[] }> {
   const { person, browser } = await running.signedIn();
-  const { body } = await browser.send('POST', '/account/api/v1/two-factor/start');
+  const { body } = await browser.send('POST', '/account/api/v1/two-factor/start', { password });
   expect(body.otpauth_url).toMatch(/^otpauth:\/\/totp\/Reachback/);
   const totp = new TOTP({ secret: Secret.fromBase32(body.secret) });
   const code = () => totp.generate({ timestamp: running.clock.now().getTime() });

@@ -2,6 +2,7 @@ import { createLink } from '@reachback/accounts/people/one-time-links';
 import { installedBrowsers } from '@reachback/testing/browser';
 import { buildTree } from '@reachback/testing/installation';
 import { until } from '@reachback/testing/until';
+import { Secret, TOTP } from 'otpauth';
 import { startConsole, type RunningConsole } from '../support/running-console.ts';
 import { seriousInEveryLook } from '../support/axe.ts';
 import { openVisitor, walk, webRoot, type Visitor } from '../support/walk.ts';
@@ -131,6 +132,38 @@ describe.each(installedBrowsers())('signing in, in a real browser, %s', (executa
         await page.goto('/');
         return (await page.locator('html').getAttribute('lang')) === 'en';
       });
+    }));
+
+  it('two-factor sign-in is set up with the password, and turned off with a recovery code', () =>
+    walk(visitor, 'two-factor', async () => {
+      const { page } = visitor;
+      await page.goto('/settings?tab=security');
+      const form = page.locator('form', { has: page.getByRole('heading', { name: 'Two-factor sign-in' }) });
+      const pressIn = (name: string) => form.getByRole('button', { name, exact: true }).click();
+      const currentPassword = form.getByLabel('Current password', { exact: true });
+      await pressIn('Set up');
+      await currentPassword.fill('a wrong river in May');
+      await pressIn('Continue');
+      await form.getByText('This is not your password.').waitFor();
+      await currentPassword.fill(newPassword);
+      await pressIn('Continue');
+      const secret = await form.locator('.mono').innerText();
+      const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+      const code = totp.generate({ timestamp: running.clock.now().getTime() });
+      await form.getByLabel('Code from the app').fill(code);
+      await pressIn('Turn on');
+      const [recovery] = (await form.getByLabel('Recovery codes').innerText()).split('\n');
+      await pressIn('I have saved them');
+      await currentPassword.waitFor();
+      await pressIn('Use a code instead');
+      const codeField = form.getByLabel('Code from the app, or a recovery code');
+      await codeField.fill('000000');
+      await pressIn('Turn off');
+      await form.getByText('The code is wrong or was used already.').waitFor();
+      expect(await seriousInEveryLook(page)).toEqual([]);
+      await codeField.fill(recovery!);
+      await pressIn('Turn off');
+      await form.getByRole('button', { name: 'Set up', exact: true }).waitFor();
     }));
 
   it('nothing failed on the way but what had to', () => {

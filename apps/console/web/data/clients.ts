@@ -42,8 +42,8 @@ const fetchAs =
       // The screen offered it, so the role is another by now: whatever it forbids goes away.
       if (answer.status === 403) void queryClient.invalidateQueries({ queryKey: ['account', 'me'] });
       if (answer.status !== 401 || !personId || init.body instanceof ReadableStream) return answer;
-      // Of a wrong password the caller speaks itself.
-      if (/\/(password|two-factor\/remove|(passkeys|identities\/[^/]+)\/start)$/.test(answer.url))
+      // Of a wrong password or code the caller speaks itself.
+      if (/\/(password|two-factor\/(start|remove)|(passkeys|identities\/[^/]+)\/start)$/.test(answer.url))
         return answer;
     }
     await holdUntilSignedIn();

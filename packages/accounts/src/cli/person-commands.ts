@@ -1,10 +1,12 @@
 import { apiError } from '@reachback/common/http/errors/errors';
 import { createDatabaseIfMissing } from '@reachback/common/database/create-database';
 import { migrateAccounts } from '../migrate.ts';
-import { createPerson } from '../people/people.ts';
+import { createPerson, personByEmail } from '../people/people.ts';
 import { isClaimed } from '../people/claim.ts';
 import { createLink } from '../people/one-time-links.ts';
-import { actor, UsageError, withShownIds, type Command } from './command.ts';
+import { removeTwoFactor } from '../people/two-factor.ts';
+import { actor, shownId, UsageError, withShownIds, type Command } from './command.ts';
+import { emailOption } from './organization-commands.ts';
 
 const migrateCommand: Command = {
   name: 'migrate',
@@ -57,4 +59,16 @@ const claimLinkCommand: Command = {
   },
 };
 
-export const personCommands = [migrateCommand, createPersonCommand, claimLinkCommand];
+const removeTwoFactorCommand: Command = {
+  name: 'remove-two-factor',
+  summary: 'Turn off two-factor sign-in of a person who lost the app and the recovery codes',
+  options: { email: emailOption },
+  async run({ accounts, options }) {
+    const { id, email } = await personByEmail(accounts, options.email!);
+    await removeTwoFactor(accounts, actor, id);
+    const json = { id: shownId('person', id), email };
+    return { text: `two-factor sign-in of ${email} is off`, json };
+  },
+};
+
+export const personCommands = [migrateCommand, createPersonCommand, claimLinkCommand, removeTwoFactorCommand];

@@ -3,11 +3,12 @@ import { languages } from '../people/languages.ts';
 import { membershipsOf } from '../organizations/members.ts';
 import type { z } from 'zod';
 import type { AccountApi } from './account-context.ts';
+import { hasPassword } from './profile/prove-password.ts';
 import { ids, type meView } from './views.ts';
 
 /** The signed-in person with their organizations and roles. */
 export async function presentMe(
-  api: Pick<AccountApi, 'db' | 'pool' | 'clock' | 'serviceUrls'>,
+  api: Pick<AccountApi, 'db' | 'pool' | 'clock' | 'serviceUrls' | 'openid'>,
   { id, personId }: { id: string; personId: string },
 ): Promise<z.input<typeof meView>> {
   const person = await api.db.person.findUniqueOrThrow({
@@ -18,6 +19,7 @@ export async function presentMe(
       name: true,
       language: true,
       totpConfirmedAt: true,
+      passwordHash: true,
       selected: { select: { organization: true } },
     },
   });
@@ -31,6 +33,7 @@ export async function presentMe(
       name: person.name,
       language: languages.find((one) => one === person.language) ?? null,
       two_factor: person.totpConfirmedAt !== null,
+      has_password: hasPassword(api, person.passwordHash),
     },
     organization:
       organization && role

@@ -44,6 +44,7 @@ export const meView = z
         .nullable()
         .describe('Language of the console and of emails; null until one is chosen'),
       two_factor: z.boolean().describe('Whether signing in needs a code'),
+      has_password: z.boolean().describe('Whether you can sign in with a password'),
     }),
     organization: organizationView
       .extend({

@@ -65,9 +65,10 @@ export async function confirmTwoFactor(
   return codes;
 }
 
-/** Disables two-factor sign-in. The caller has checked the password. */
+/** Disables two-factor sign-in. The caller has checked the password or a code, or is the operator. */
 export async function removeTwoFactor(
   { db, clock }: Pick<AccountsContext, 'db' | 'clock'>,
+  actor: string,
   personId: string,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -77,7 +78,7 @@ export async function removeTwoFactor(
     });
     if (count === 0) return;
     const target = `person:${personId}`;
-    await writeAudit(tx, { actor: target, action: 'two_factor.remove', target, at: clock.now() });
+    await writeAudit(tx, { actor, action: 'two_factor.remove', target, at: clock.now() });
   });
 }
 

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { encode } from 'uqr';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { account } from '../../data/clients.ts';
-import { useMe } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { de } from '../../words/de/settings.ts';
 import { en } from '../../words/en/settings.ts';
@@ -16,6 +14,7 @@ import { Identities } from './identities.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { usePasswordFailure } from './password-failure.ts';
 import { CurrentPassword, LastUsed, SignInRow } from './sign-in-parts.tsx';
+import { TwoFactor } from './two-factor.tsx';
 
 const reload = () => queryClient.invalidateQueries({ queryKey: ['account'] });
 
@@ -68,100 +67,6 @@ function Password() {
         </Button>
       </div>
     </form>
-  );
-}
-
-function TwoFactor() {
-  const t = useWords({ en, de });
-  const failure = usePasswordFailure();
-  const me = useMe();
-  const [started, setStarted] = useState<{ secret: string; otpauth_url: string }>();
-  const [codes, setCodes] = useState<string[]>();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const run = async (work: () => Promise<void>) => {
-    try {
-      await work();
-      setTyped('');
-      setError(undefined);
-    } catch (failed) {
-      setError(failure(failed));
-    }
-  };
-  const start = () => run(async () => setStarted(await account.startTwoFactor()));
-  const confirm = () =>
-    run(async () => {
-      const { recovery_codes: made } = await account.confirmTwoFactor({ code: typed.trim() });
-      setCodes(made);
-      setStarted(undefined);
-      await reload();
-    });
-  const remove = () =>
-    run(async () => {
-      await account.removeTwoFactor({ password: typed });
-      toast(t.turnedOff);
-      await reload();
-    });
-  const isOn = me?.person.two_factor ?? false;
-  return (
-    <form className="flex flex-col items-start gap-4" onSubmit={(event) => event.preventDefault()}>
-      <h2 className="text-14">{t.twoFactor}</h2>
-      {codes ? (
-        <>
-          <p>{t.recoveryText}</p>
-          <pre className="code self-stretch" aria-label={t.recovery}>
-            {codes.join('\n')}
-          </pre>
-          <Button kind="primary" onClick={() => setCodes(undefined)}>
-            {t.done}
-          </Button>
-        </>
-      ) : started ? (
-        <>
-          <p>{t.scan}</p>
-          <QrCode text={started.otpauth_url} label={t.qr} />
-          <span className="mono break-all">{started.secret}</span>
-          <Field
-            label={t.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            error={error}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button kind="primary" type="submit" disabled={!typed} onClick={confirm}>
-            {t.turnOn}
-          </Button>
-        </>
-      ) : isOn ? (
-        <>
-          <p>{t.twoFactorOn}</p>
-          <CurrentPassword value={typed} error={error} onChange={setTyped} />
-          <Button kind="danger" type="submit" disabled={!typed} onClick={remove}>
-            {t.turnOff}
-          </Button>
-        </>
-      ) : (
-        <>
-          <p>{error ?? t.twoFactorOff}</p>
-          <Button onClick={start}>{t.setUp}</Button>
-        </>
-      )}
-    </form>
-  );
-}
-
-/** Rendered here, so that the secret never leaves the page. Black on white in dark mode too, for scanners. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} width="200" height="200">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   );
 }
 

@@ -47,6 +47,7 @@ export const de: typeof en = {
   changePassword: 'Passwort ändern',
   passwordChanged: 'Passwort geändert',
   wrongPassword: 'Das ist nicht Ihr Passwort. Geben Sie es noch einmal ein.',
+  wrongCode: 'Der Code stimmt nicht oder wurde schon benutzt. Geben Sie einen anderen ein.',
   twoFactor: 'Anmeldung in zwei Schritten',
   twoFactorOn: 'An: Die Anmeldung fragt nach einem Code aus Ihrer Authenticator-App.',
   twoFactorOff: 'Aus. Eingeschaltet genügt ein gestohlenes Passwort allein nicht zur Anmeldung.',
@@ -56,6 +57,9 @@ export const de: typeof en = {
   code: 'Code aus der App',
   turnOn: 'Einschalten',
   turnOff: 'Ausschalten',
+  useCode: 'Stattdessen mit Code',
+  usePassword: 'Stattdessen mit Passwort',
+  anyCode: 'Code aus der App oder ein Wiederherstellungscode',
   turnedOff: 'Die Anmeldung in zwei Schritten ist aus',
   recovery: 'Wiederherstellungscodes',
   recoveryText:
@@ -82,6 +86,8 @@ export const de: typeof en = {
   providerGone: 'Auf dieser Installation nicht mehr verfügbar',
   noPassword:
     'Sie haben noch kein Passwort. Wählen Sie eines mit „Passwort vergessen?“ auf der Anmeldeseite.',
+  noPasswordsHere:
+    'Sie haben kein Passwort, und diese Installation verwendet keine. Fragen Sie die Person, die sie betreibt.',
   sessions: 'Sitzungen',
   thisOne: 'Dieser Browser',
   lastUsed: 'Zuletzt benutzt',

@@ -45,6 +45,7 @@ export const en = {
   changePassword: 'Change password',
   passwordChanged: 'Password changed',
   wrongPassword: 'This is not your password. Enter it again.',
+  wrongCode: 'The code is wrong or was used already. Enter another one.',
   twoFactor: 'Two-factor sign-in',
   twoFactorOn: 'On: signing in asks for a code from your authenticator app.',
   twoFactorOff: 'Off. With it, a stolen password alone is not enough to sign in.',
@@ -54,6 +55,9 @@ export const en = {
   code: 'Code from the app',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
+  useCode: 'Use a code instead',
+  usePassword: 'Use the password instead',
+  anyCode: 'Code from the app, or a recovery code',
   turnedOff: 'Two-factor sign-in is off',
   recovery: 'Recovery codes',
   recoveryText:
@@ -78,6 +82,8 @@ export const en = {
   unlinked: 'Account unlinked',
   providerGone: 'No longer available on this installation',
   noPassword: 'You have no password yet. Choose one with “Forgot your password?” on the sign-in page.',
+  noPasswordsHere:
+    'You have no password, and this installation does not use them. Ask the person who runs it.',
   sessions: 'Sessions',
   thisOne: 'This browser',
   lastUsed: 'Last used',

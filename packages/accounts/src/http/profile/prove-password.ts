@@ -9,7 +9,7 @@ import { signedIn, type AccountApi, type AccountCaller } from '../account-contex
  * @throws ApiError 401 when it is wrong, 409 without one, 429 after too many failures
  */
 export async function provePassword(
-  { db, limits }: AccountApi,
+  { db, limits, openid }: AccountApi,
   caller: AccountCaller,
   password: string,
 ): Promise<string> {
@@ -24,14 +24,25 @@ export async function provePassword(
       where: { id: personId },
       select: { passwordHash: true },
     });
-    if (passwordHash === null)
-      throw new ApiError(409, 'no_password', 'you have no password; choose one with a password reset first');
+    if (passwordHash === null) throw noPassword(openid);
     if (await verifyPassword(password, passwordHash)) return passwordHash;
     await limits.byPerson.use(key);
     throw wrongPassword();
   } finally {
     release();
   }
+}
+
+/** Whether a person signs in with a password. @param passwordHash as stored */
+export function hasPassword({ openid }: Pick<AccountApi, 'openid'>, passwordHash: string | null): boolean {
+  return passwordHash !== null && !openid.isOnlyWay;
+}
+
+function noPassword({ isOnlyWay }: AccountApi['openid']): ApiError {
+  const message = isOnlyWay
+    ? 'you have no password, and this installation does not use them; ask the person who runs it'
+    : 'you have no password; choose one with a password reset first';
+  return new ApiError(409, 'no_password', message);
 }
 
 export function wrongPassword(): ApiError {
