@@ -1,4 +1,6 @@
-import { createLocalJWKSet, jwtVerify } from 'jose';
+import { ids } from '@reachback/accounts/http/views';
+import { createOrganization } from '@reachback/accounts/organizations/organizations';
+import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { startConsole, type RunningConsole } from './support/running-console.ts';
 
 let running: RunningConsole;
@@ -35,6 +37,24 @@ it('uses a token again, and makes a new one in time', async () => {
   expect(await token()).toBe(first);
   running.clock.advance(4 * 60_000 + 1_000);
   expect(await token()).not.toBe(first);
+});
+
+it('makes another token for another organization, for which a service has remembered nothing', async () => {
+  const { person, browser } = await running.signedIn();
+  const { account } = running.context;
+  const other = await createOrganization(account, 'test', { name: 'Other', ownerId: person.id });
+  const token = async () => {
+    await browser.get('/outreach/api/v1/campaigns');
+    return lastAsked().headers.authorization!.replace('Bearer ', '');
+  };
+  const select = (id: string) =>
+    browser.send('POST', `/account/api/v1/organizations/${ids.organization(id)}/select`);
+  const first = await token();
+  await select(other.id);
+  const second = await token();
+  await select(person.organizationId);
+  expect([first, second].map((jwt) => decodeJwt(jwt).org)).toEqual([person.organizationId, other.id]);
+  expect(await token()).toBe(first);
 });
 
 it('passes a change on, and neither cookies nor what the browser claims to be', async () => {

@@ -17,6 +17,8 @@ export interface KnownCredential {
   lastUsedAtMs: number;
   /** Null when the person has no organization selected. */
   caller: Caller | null;
+  /** Whether it is for one organization, and the person has selected another one since. */
+  isForAnother: boolean;
 }
 
 /** The subject of a verified JWT: a person by id, or by an address that its issuer has verified (lower case). */
@@ -24,6 +26,8 @@ export interface Identity {
   person: { id: string } | { email: string };
   /** The console session of a person known by id; signing out ends it before the JWT expires. */
   sessionId?: string;
+  /** The organization that the console acts on; omitted: whatever the person has selected. */
+  organizationId?: string;
   expiresAt: Date;
 }
 
@@ -90,6 +94,7 @@ export async function findCredential(
       credentialId: isToken ? `token:${row.id}` : `key:${row.id}`,
       granted: row.scopes,
     }),
+    isForAnother: false,
   };
 }
 
@@ -98,7 +103,7 @@ export async function findCredential(
  * @throws Error when the database does not respond within 2 s
  */
 export async function findPerson(pool: pg.Pool, identity: Identity): Promise<KnownCredential | null> {
-  const { person, sessionId, expiresAt } = identity;
+  const { person, sessionId, organizationId, expiresAt } = identity;
   const row =
     'id' in person
       ? await queryOne<PersonRow>(pool, 'find_person_by_id', [person.id, sessionId ?? null])
@@ -116,6 +121,7 @@ export async function findPerson(pool: pg.Pool, identity: Identity): Promise<Kno
       credentialId: sessionId ? `session:${sessionId}` : `person:${row.person_id}`,
       granted: scopes,
     }),
+    isForAnother: organizationId !== undefined && organizationId !== row.organization_id,
   };
 }
 

@@ -84,7 +84,10 @@ function staleOrUnavailable(stale: KnownCredential | null, method: string): Know
 
 type UsableCredential = KnownCredential & { caller: Caller };
 
-/** @throws ApiError 401 for an invalid credential, 403 for one that cannot be used here, or not yet */
+/**
+ * @throws ApiError 401 for an invalid credential, 403 for one that cannot be used here, or not yet, 409 for one of an
+ * organization that the person has left for another
+ */
 function assertUsable(
   known: KnownCredential | null,
   accepts: readonly StoredCredentialKind[],
@@ -100,4 +103,6 @@ function assertUsable(
       'the owner of this credential must select an organization first',
     );
   }
+  if (known.isForAnother)
+    throw apiError('invalid_state', 'another organization was selected meanwhile; nothing was changed');
 }

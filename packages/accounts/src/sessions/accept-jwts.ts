@@ -26,9 +26,12 @@ const clockToleranceSeconds = 30;
  * whether the session is still live.
  */
 export function acceptConsole(trusted: TrustedIssuer): VerifySession {
-  return accept(trusted, [sessionAlgorithm], ({ sub, sid, exp }) => {
+  return accept(trusted, [sessionAlgorithm], ({ sub, sid, org, exp }) => {
     if (!isUuid(sub) || !isUuid(sid) || !exp) return null;
-    return { person: { id: sub }, sessionId: sid, expiresAt: new Date(exp * 1000) };
+    const identity = { person: { id: sub }, sessionId: sid, expiresAt: new Date(exp * 1000) };
+    // Consoles of earlier releases do not name the organization.
+    if (org === undefined) return identity;
+    return isUuid(org) ? { ...identity, organizationId: org } : null;
   });
 }
 

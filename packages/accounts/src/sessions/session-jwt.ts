@@ -3,10 +3,14 @@ import { calculateJwkThumbprint, exportJWK, importPKCS8, SignJWT, type JSONWebKe
 
 /** Issues the short-lived JWTs with which the console calls the services for a signed-in person. */
 export interface SessionSigner {
-  /** Issues a JWT for five minutes: `sub` is the person, `sid` the session, `aud` the service. */
+  /**
+   * Issues a JWT for five minutes: `sub` is the person, `sid` the session, `org` the organization that the person has
+   * selected, `aud` the service.
+   */
   sign(session: {
     personId: string;
     sessionId: string;
+    organizationId: string;
     audience: string;
   }): Promise<{ jwt: string; expiresAt: Date }>;
   /** The public keys, for `/.well-known/jwks.json`. */
@@ -34,10 +38,10 @@ export async function createSessionSigner(options: {
   if (!current) throw new Error('a key to sign with is missing');
   return {
     jwks: { keys: keys.map((key) => key.publicJwk) },
-    async sign({ personId, sessionId, audience }) {
+    async sign({ personId, sessionId, organizationId, audience }) {
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + lifetimeMs);
-      const jwt = await new SignJWT({ sid: sessionId })
+      const jwt = await new SignJWT({ sid: sessionId, org: organizationId })
         .setProtectedHeader({ alg: sessionAlgorithm, kid: current.id, typ: 'JWT' })
         .setSubject(personId)
         .setIssuer(issuer)

@@ -91,14 +91,15 @@ it('answers 503 while the issuer does not give its keys', async () => {
 });
 
 it('stands beside the sessions of the console', async () => {
-  const { person } = await aMember(world.accounts);
+  const { person, organizationId } = await aMember(world.accounts);
   const trusted = { issuer: 'https://console.example', audience: 'reachback-survey', clock };
   const signer = await createSessionSigner({ privateKeys: [aSigningKey()], ...trusted });
   const { jwksUrl, close } = await serveJwks(signer.jwks);
   const verifySession = verifyWithAny(acceptConsole({ ...trusted, jwksUrl }), accepting());
   const resolve = world.open().credentialResolver({ accepts: ['personal_token'], verifySession });
   const session = await startSession(world.accounts, person.id, { address: '', userAgent: '' });
-  const { jwt } = await signer.sign({ personId: person.id, sessionId: session.id, ...trusted });
+  const ofPerson = { personId: person.id, sessionId: session.id, organizationId };
+  const { jwt } = await signer.sign({ ...ofPerson, ...trusted });
   for (const text of [jwt, signed({ email: person.email })]) {
     expect(await resolve(text, 'GET')).toMatchObject({ actor: `person:${person.id}` });
   }

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { fixedClock } from '@reachback/common/runtime/clock';
 import { serveJwks } from '@reachback/testing/network/jwt-issuer';
 import { decodeProtectedHeader, decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
@@ -10,6 +11,7 @@ const session = {
   audience: 'reachback-survey',
   personId: '00000000-0000-7000-8000-000000000001',
   sessionId: '00000000-0000-7000-8000-000000000002',
+  organizationId: '00000000-0000-7000-8000-000000000003',
 };
 const issuer = 'https://console.example';
 const audience = 'reachback-survey';
@@ -36,6 +38,7 @@ it('makes a JWT for five minutes that says who, where and with which key', async
   expect(decodeJwt(jwt)).toEqual({
     sub: session.personId,
     sid: session.sessionId,
+    org: session.organizationId,
     iss: issuer,
     aud: audience,
     iat: start.getTime() / 1000,
@@ -57,7 +60,25 @@ it('knows its own JWT again', async () => {
   expect(await verified(signer, jwt)).toEqual({
     person: { id: session.personId },
     sessionId: session.sessionId,
+    organizationId: session.organizationId,
     expiresAt,
+  });
+});
+
+it('knows a JWT of an earlier console, which names no organization', async () => {
+  const key = aSigningKey();
+  const signer = await aSigner({ keys: [key] });
+  const jwt = await new SignJWT({ sid: session.sessionId })
+    .setProtectedHeader({ alg: 'EdDSA', kid: signer.jwks.keys[0]!.kid })
+    .setSubject(session.personId)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setExpirationTime(new Date('2026-03-01T12:05:00Z'))
+    .sign(createPrivateKey(key));
+  expect(await verified(signer, jwt)).toEqual({
+    person: { id: session.personId },
+    sessionId: session.sessionId,
+    expiresAt: new Date('2026-03-01T12:05:00Z'),
   });
 });
 
@@ -81,6 +102,8 @@ describe('refuses a JWT', () => {
 
   it('of an id that is not one', async () =>
     refused((await (await aSigner({ keys: key })).sign({ ...session, personId: 'someone' })).jwt));
+  it('of an organization that is none', async () =>
+    refused((await (await aSigner({ keys: key })).sign({ ...session, organizationId: 'acme' })).jwt));
   it('of another key', async () => refused(await signed({})));
   it('of another issuer', async () => refused(await signed({ keys: key, issuer: 'https://evil.example' })));
   it('for another audience', async () => refused(await signed({ keys: key, audience: 'other' })));

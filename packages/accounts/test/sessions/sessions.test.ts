@@ -1,6 +1,9 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
 import { serveJwks } from '@reachback/testing/network/jwt-issuer';
+import { noOrganization } from '../../src/http/account-context.ts';
 import { changeRole, removeMember } from '../../src/organizations/members.ts';
+import { createOrganization } from '../../src/organizations/organizations.ts';
+import { selectOrganization } from '../../src/people/people.ts';
 import { acceptConsole } from '../../src/sessions/accept-jwts.ts';
 import { createSessionSigner, type SessionSigner } from '../../src/sessions/session-jwt.ts';
 import {
@@ -42,8 +45,16 @@ const service = () =>
 
 async function signedIn(personId: string) {
   const session = await startSession(world.accounts, personId, browser);
-  const { jwt } = await signer.sign({ personId, sessionId: session.id, audience: trusted.audience });
-  return { ...session, jwt };
+  return { ...session, jwt: await jwtOf(personId, session.id) };
+}
+
+/** As the console makes it now. */
+async function jwtOf(personId: string, sessionId: string): Promise<string> {
+  const { selectedOrganizationId } = await world.accounts.db.person.findUniqueOrThrow({
+    where: { id: personId },
+  });
+  const organizationId = selectedOrganizationId ?? noOrganization;
+  return (await signer.sign({ personId, sessionId, organizationId, audience: trusted.audience })).jwt;
 }
 
 async function actionsOf(personId: string): Promise<string[]> {
@@ -96,6 +107,33 @@ describe('the JWT of a session', () => {
     );
   });
 
+  it('acts on no organization but its own, also while changes are not heard', async () => {
+    const { personId, organizationId } = await aMember(world.accounts);
+    const other = await createOrganization(world.accounts, 'test', { name: 'Other', ownerId: personId });
+    const { jwt, id } = await signedIn(personId);
+    const accounts = world.open({ listenUrl: 'postgres://nobody@127.0.0.1:1/none' });
+    const verifySession = acceptConsole({ ...trusted, jwksUrl: keys.jwksUrl });
+    const resolve = accounts.credentialResolver({ accepts: ['personal_token'], verifySession });
+    expect(await resolve(jwt, 'GET')).toMatchObject({ organizationId });
+    await selectOrganization(world.accounts, 'test', { personId, organizationId: other.id });
+    const next = await jwtOf(personId, id);
+    // The first one is remembered for a second, as that of its own organization.
+    expect(await resolve(next, 'POST')).toMatchObject({ organizationId: other.id });
+    expect(await resolve(jwt, 'POST')).toMatchObject({ organizationId });
+    clock.advance(1_000);
+    expect(await outcome(resolve(jwt, 'POST'))).toBe('409 invalid_state');
+  });
+
+  it('of an earlier console acts on what is selected', async () => {
+    const { personId, organizationId } = await aMember(world.accounts);
+    const { id, expiresAt } = await startSession(world.accounts, personId, browser);
+    const identity = { person: { id: personId }, sessionId: id, expiresAt };
+    const resolve = world
+      .open()
+      .credentialResolver({ accepts: ['personal_token'], verifySession: () => Promise.resolve(identity) });
+    expect(await resolve((await signedIn(personId)).jwt, 'GET')).toMatchObject({ organizationId });
+  });
+
   it('ends within a second of signing out, and other sessions do not', async () => {
     const { personId } = await aMember(world.accounts);
     const { jwt, id } = await signedIn(personId);
@@ -111,7 +149,7 @@ describe('the JWT of a session', () => {
     const { personId } = await aMember(world.accounts);
     const { id } = await signedIn((await aMember(world.accounts)).personId);
     for (const sessionId of [id, '00000000-0000-7000-8000-000000000009']) {
-      const { jwt } = await signer.sign({ personId, sessionId, audience: trusted.audience });
+      const jwt = await jwtOf(personId, sessionId);
       expect(await outcome(service()(jwt, 'GET'))).toBe('401 unauthorized');
     }
   });
