@@ -179,10 +179,13 @@ describeWithImap('what Sent folders and answers tell after a restore', () => {
         'outreach: mailboxes that could not be checked: 1',
       ]),
     );
-    await service.context.pool.query(
-      'update mailboxes set imap_password = (select m.imap_password from mailboxes m where m.id = $1) where id = $2',
-      [mailboxes[0]!.uuid, mailboxes[1]!.uuid],
-    );
+    const { pool } = service.context;
+    const ids = mailboxes.map(({ uuid }) => uuid);
+    const { rows } = await pool.query('select imap_password from mailboxes where id = $1', [ids[0]]);
+    await pool.query('update mailboxes set imap_password = $1 where id = $2', [
+      rows[0].imap_password,
+      ids[1],
+    ]);
     const second = await operate('check-sent-folders');
     expect(second.lines.filter((line) => line.includes(mailboxes[0]!.id))).toHaveLength(0);
     expect(second.lines).toContain('outreach: mailboxes that could not be checked: 0');

@@ -52,7 +52,7 @@ async function knownMails(): Promise<Known[]> {
     branch: string | null;
   }>(
     `select message_id, s.campaign_id, lead_id, s.position, is_first, p.branch
-       from sends s join steps p on p.id = s.step_id where s.organization_id = $1`,
+       from sends s join steps p using (organization_id) where p.id = s.step_id and organization_id = $1`,
     [organization.id],
   );
   const sends = new Map(rows.map((row) => [row.message_id, row]));
