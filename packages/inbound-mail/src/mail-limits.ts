@@ -18,4 +18,8 @@ export const mailLimits = {
   judgedCharactersMax: 8_000,
   /** Attached mails, reports and calendar entries that are kept. */
   keptPartsMax: 20,
+  /** Attachments that are named, those that are no images within the text first. */
+  attachmentsMax: 20,
+  /** Characters of the name of one. */
+  filenameCharactersMax: 200,
 } as const;

@@ -22,6 +22,8 @@ export interface ReadMail {
   contentType: ContentType;
   /** Attached mails, their heads, machine-readable reports and calendar entries: message/*, text/rfc822-headers, text/calendar. */
   parts: MailPart[];
+  /** At most `attachmentsMax`; images within the text come last. */
+  attachments: MailAttachment[];
   /** Why the mail could not be read; the other fields then hold what was read before. */
   error?: string;
 }
@@ -39,6 +41,21 @@ export type MailHeaders = ReadonlyMap<string, readonly string[]>;
 export interface ContentType {
   type: string;
   params: Readonly<Record<string, string>>;
+}
+
+/** A file that came with a mail, without its content. */
+export interface MailAttachment {
+  /**
+   * Without folders, control and direction characters; '' when the mail gives none. Of an attached mail, which counts as
+   * one attachment, the subject.
+   */
+  filename: string;
+  /** Media type, lower case. */
+  contentType: string;
+  /** Bytes once decoded, of what was read of the mail. */
+  size: number;
+  /** Whether it is an image that the HTML shows, such as a screenshot or the logo of a signature. */
+  isInline: boolean;
 }
 
 export interface MailPart extends ContentType {

@@ -1,4 +1,5 @@
 import { addressesIn, messageIdsIn } from './mime/addresses.ts';
+import { attachmentsIn } from './mime/attachments.ts';
 import { leavesOf, readEntity, textOf, type Entity } from './mime/entities.ts';
 import { latin1 } from './mime/bytes.ts';
 import { headerOf } from './mime/headers.ts';
@@ -56,14 +57,16 @@ function readContent(mail: Entity) {
   const text: string[] = [];
   const html: string[] = [];
   const parts: MailPart[] = [];
-  for (const leaf of leavesOf(mail)) {
+  const leaves = [...leavesOf(mail)];
+  for (const leaf of leaves) {
     const { type } = leaf.contentType;
     if (isKept(type)) {
       if (parts.length < mailLimits.keptPartsMax) parts.push({ ...leaf.contentType, text: textOf(leaf) });
     } else if (!leaf.isAttachment && type === 'text/plain') addText(text, leaf);
     else if (!leaf.isAttachment && type === 'text/html') addText(html, leaf);
   }
-  return { text: joined(text), html: joined(html), parts };
+  const shown = joined(html);
+  return { text: joined(text), html: shown, parts, attachments: attachmentsIn(leaves, shown) };
 }
 
 /** Adds the text of a part, unless the mail is one of endless parts. */

@@ -42,6 +42,7 @@ describe('what a mail says', () => {
     expect(mail.parts).toEqual([
       { type: 'message/rfc822', params: {}, text: 'Subject: inner\n\ninner text\n' },
     ]);
+    expect(mail.attachments).toMatchObject([{ filename: 'x.txt' }, { filename: 'inner' }]);
   });
 
   it.each([
@@ -177,6 +178,10 @@ describe('within bounds', () => {
     [
       'an attachment of 10 MB',
       `${start}Content-Type: multipart/mixed; boundary=b\n\n${part}--b\nContent-Type: application/pdf\nContent-Transfer-Encoding: base64\n\n${base64}\n--b--\n`,
+    ],
+    [
+      '20 attachments of 1 MB in quoted-printable, and HTML with 100,000 images',
+      `${start}Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/html\n\n${'cid:a '.repeat(100_000)}\n${`--b\nContent-Type: image/png\nContent-ID: <b>\nContent-Transfer-Encoding: quoted-printable\n\n${'='.repeat(1_000_000)}\n`.repeat(20)}`,
     ],
     ['a text of 10 MB', `${start}Content-Transfer-Encoding: base64\n\n${base64}`],
     ['multiparts 100 deep', `${start}${deep.join('')}Content-Type: text/plain\n\ndeep`],

@@ -90,3 +90,21 @@ export function decodeTransfer(bytes: Uint8Array, encoding: string): Uint8Array 
     .replaceAll(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return fromLatin1(text);
 }
+
+const base64Letters = Uint8Array.from({ length: 256 }, (_, byte) =>
+  /[\w+/-]/.test(String.fromCharCode(byte)) ? 1 : 0,
+);
+
+/** How many bytes `decodeTransfer` makes of valid ones: counted, since attachments are large. */
+export function decodedSize(bytes: Uint8Array, encoding: string): number {
+  if (encoding === 'base64') {
+    let letters = 0;
+    for (const byte of bytes) letters += base64Letters[byte]!;
+    return Math.floor((letters * 3) / 4);
+  }
+  if (encoding !== 'quoted-printable') return bytes.length;
+  let size = bytes.length;
+  // `=C3` is one byte, and an `=` at the end of a line is none.
+  for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === 0x3d) size -= bytes[at + 1] === 0x0d ? 3 : 2;
+  return Math.max(size, 0);
+}

@@ -1,6 +1,6 @@
 import { mailLimits } from '../mail-limits.ts';
 import type { ContentType, MailHeaders } from '../mail.ts';
-import { decodeText, decodeTransfer } from './decode-text.ts';
+import { decodedSize, decodeText, decodeTransfer } from './decode-text.ts';
 import { headerOf, readHeaders, splitHead } from './headers.ts';
 import { latin1, utf8 } from './bytes.ts';
 import { structured } from './structured.ts';
@@ -10,6 +10,8 @@ export interface Entity {
   headers: MailHeaders;
   contentType: ContentType;
   isAttachment: boolean;
+  /** As given, with folders and all; '' when there is none. */
+  filename: string;
   /** As sent. */
   body: Uint8Array;
 }
@@ -19,9 +21,11 @@ export function readEntity(bytes: Uint8Array, defaultType = 'text/plain'): Entit
   const { head, body } = splitHead(bytes);
   const headers = readHeaders(head);
   const { type, params } = structured(headerOf(headers, 'content-type'));
-  const disposition = structured(headerOf(headers, 'content-disposition')).type;
+  const disposition = structured(headerOf(headers, 'content-disposition'));
   const contentType = { type: type.includes('/') ? type : defaultType, params };
-  return { headers, contentType, isAttachment: disposition !== '' && disposition !== 'inline', body };
+  const isAttachment = disposition.type !== '' && disposition.type !== 'inline';
+  const filename = disposition.params.filename || params.name || '';
+  return { headers, contentType, isAttachment, filename, body };
 }
 
 /**
@@ -50,10 +54,23 @@ export function* leavesOf(mail: Entity): Generator<Entity> {
 }
 
 /** The text of a leaf, decoded, at most `partBytesMax` bytes of it. */
-export function textOf({ headers, contentType, body }: Entity): string {
-  const encoding = headerOf(headers, 'content-transfer-encoding').trim().toLowerCase();
-  const bytes = decodeTransfer(body.subarray(0, mailLimits.partBytesMax), encoding);
-  return decodeText(bytes, contentType.params.charset);
+export function textOf(leaf: Entity): string {
+  return decodeText(startOf(leaf), leaf.contentType.params.charset);
+}
+
+/** The first bytes of a leaf, decoded: `partBytesMax` before that. */
+export function startOf({ headers, body }: Entity): Uint8Array {
+  return decodeTransfer(body.subarray(0, mailLimits.partBytesMax), encodingOf(headers));
+}
+
+/** Bytes of a leaf once decoded, without the line end that belongs to the delimiter. */
+export function sizeOf({ headers, body }: Entity): number {
+  const lineEnd = body.at(-1) !== 0x0a ? 0 : body.at(-2) === 0x0d ? 2 : 1;
+  return decodedSize(body.subarray(0, body.length - lineEnd), encodingOf(headers));
+}
+
+function encodingOf(headers: MailHeaders): string {
+  return headerOf(headers, 'content-transfer-encoding').trim().toLowerCase();
 }
 
 /** What lies between the delimiter lines (RFC 2046, section 5.1.1); a missing last one is forgiven. */
