@@ -59,7 +59,8 @@ async function stateOf({ id }: Subscriber) {
     `select count(*) filter (where d.status = 'delivered')::int as delivered,
        count(*) filter (where d.status = 'pending')::int as pending, count(d.leased_until)::int as leased,
        max(e.failures_in_a_row) as failures
-     from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id where e.id = $1`,
+     from webhook_deliveries d join webhook_endpoints e using (organization_id)
+    where e.id = d.endpoint_id and e.id = $1`,
     [uuidOf('whe', id)],
   );
   return rows[0];
@@ -165,8 +166,11 @@ describe('one webhook that cannot be dealt with', () => {
     const [broken, well] = [await subscribe(), await subscribe()];
     const { pool, webhooks } = service.context;
     const { rows } = await pool.query<{ secrets: unknown }>(
-      `update webhook_endpoints e set secrets = '[{"sealed": "a.b.c.d.e", "endsAt": null}]' from webhook_endpoints b
-        where e.id = $1 and b.id = e.id returning b.secrets`,
+      'select secrets from webhook_endpoints where id = $1',
+      [uuidOf('whe', broken.id)],
+    );
+    await pool.query(
+      `update webhook_endpoints set secrets = '[{"sealed": "a.b.c.d.e", "endsAt": null}]' where id = $1`,
       [uuidOf('whe', broken.id)],
     );
     await commitEvents(3);
@@ -199,8 +203,8 @@ describe('a worker with a wrong ENCRYPTION_KEY', () => {
   const attempts = async () =>
     (
       await service.context.pool.query(
-        `select a.number from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id
-        where d.organization_id = $1`,
+        `select a.number from webhook_attempts a join webhook_deliveries d using (organization_id)
+        where d.id = a.delivery_id and organization_id = $1`,
         [organization.id],
       )
     ).rows;

@@ -79,7 +79,7 @@ describe('lets no mail go', () => {
   it.each([
     [
       'of a mailbox that somebody else has now',
-      'update mailboxes set lease_id = new_id() where id = $1',
+      `update mailboxes set lease_id = '${newUuid()}' where id = $1`,
       'mailbox',
     ],
     ['of a mailbox that was given back', 'update mailboxes set lease_id = null where id = $1', 'mailbox'],
