@@ -9,11 +9,13 @@ import { panes } from './survey/panes.ts';
 import { ranking } from './survey/ranking.ts';
 import { ratings } from './survey/ratings.ts';
 import { alerts } from './survey/alerts.ts';
+import { bulk } from './survey/bulk.ts';
 import { exports } from './survey/exports.ts';
 import { filters } from './survey/filters.ts';
 import { locationLinks } from './survey/location-links.ts';
 import { languages } from './survey/languages.ts';
 import { questions } from './survey/questions.ts';
+import { surveyTexts } from './survey/survey-texts.ts';
 import { visitImport } from './survey/visit-import.ts';
 import { look } from './survey/look.ts';
 import { themes } from './survey/themes.ts';
@@ -68,6 +70,7 @@ describe.each(installedBrowsers())(
     ranking(stage);
     filters(stage);
     exports(stage);
+    bulk(stage);
     themes(stage);
     alerts(stage);
     languages(stage);
@@ -76,6 +79,7 @@ describe.each(installedBrowsers())(
 
     locationLinks(stage);
     questions(stage);
+    surveyTexts(stage);
     ratings(stage);
     visitImport(stage);
 

@@ -46,7 +46,8 @@ export function questions(stage: SurveyStage): void {
         await card(page, 'Question 3: Text').waitFor();
         await page.getByRole('button', { name: 'Discard', exact: true }).waitFor();
 
-        await section(page).getByRole('button', { name: 'Show preview' }).click();
+        // The writing of questions shows the page.
+        await card(page, 'Question 1: Choice').getByRole('textbox', { name: 'Option 1' }).click();
         await frame(page).locator('.further legend').first().waitFor();
         expect((await legends(page))[0]).toContain('How did you find us?');
         await card(page, 'Question 2: Scale').getByRole('button', { name: 'Move up' }).click();

@@ -21,7 +21,7 @@ interface EditDialogProps<Shape extends object> {
   savesUnchanged?: boolean;
   /** Read-only: no button, no submit. */
   isFixed?: boolean;
-  wide?: boolean;
+  wide?: boolean | 'broad';
   /** Removes or archives the edited item; shown before Save. */
   removal?: ReactNode;
   onClose: () => void;

@@ -30,7 +30,7 @@ export function DialogPopup({ open, onClose, title, children, actions, onSubmit,
           ref={popup}
           // Focuses a field rather than the close button; not on phones, where the keyboard would open.
           initialFocus={(by) => (by === 'touch' ? popup.current : firstField(popup.current))}
-          className={`dialog ${wide ? 'dialog-wide' : ''}`}
+          className={`dialog ${wide === 'broad' ? 'dialog-broad' : wide ? 'dialog-wide' : ''}`}
         >
           {open && <ModalKeys />}
           {onSubmit ? (

@@ -12,7 +12,8 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Makes it a form: Enter in a field submits. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => unknown;
-  wide?: boolean;
+  /** `broad` has room for a preview beside the fields. */
+  wide?: boolean | 'broad';
   /** Cannot be dismissed, such as signing in again. */
   stays?: boolean;
 }

@@ -1,28 +1,25 @@
+import { useState } from 'react';
 import type { Survey } from '@reachback/client/survey-types';
 import { Combobox } from '../../components/form/combobox.tsx';
 import { EditDialog } from '../../components/form/edit-dialog.tsx';
-import { Field, Select, TextArea } from '../../components/form/field.tsx';
+import { Field, Select } from '../../components/form/field.tsx';
 import { useDraft } from '../../components/form/use-draft.ts';
+import { Segments } from '../../components/tabs.tsx';
 import { survey as api } from '../../data/clients.ts';
 import { once } from '../../data/once.ts';
 import { surveyKinds } from '../../data/search.ts';
 import { languageOptions } from '../../data/text-languages.ts';
 import { ArchiveButton } from './archive-button.tsx';
+import { Preview, type PreviewPart } from './look/preview.tsx';
 import { isWhole, questionsOf } from './questions/draft.ts';
 import { Questions } from './questions/questions.tsx';
 import { useQuestionWords } from './questions/words.ts';
+import { SurveyTexts, wrongTextIn } from './survey-texts.tsx';
+import { useSurveyPreview } from './use-survey-preview.ts';
 import { useSurveySettingsWords } from './words.ts';
 
-type Texts = 'question' | 'commentPrompt' | 'thankYou' | 'emailSubject' | 'emailIntro' | 'smsText';
-
-const texts: { key: Texts; max: number; isLong?: boolean }[] = [
-  { key: 'question', max: 500 },
-  { key: 'commentPrompt', max: 500 },
-  { key: 'thankYou', max: 2000, isLong: true },
-  { key: 'emailSubject', max: 200 },
-  { key: 'emailIntro', max: 2000, isLong: true },
-  { key: 'smsText', max: 300, isLong: true },
-];
+/** On small windows one of them is shown. */
+const sides = ['fields', 'preview'] as const;
 
 type Fields = Omit<Survey, 'id' | 'status' | 'created_at'> & { status: 'active' | 'paused' };
 
@@ -42,8 +39,16 @@ const fieldsOf = (of: Survey | undefined): Fields => ({
   status: of?.status === 'paused' ? 'paused' : 'active',
 });
 
-/** A survey with its texts and further questions. */
-export function SurveyEditor({ of, onClose }: { of: Survey | undefined; onClose: () => void }) {
+interface SurveyEditorProps {
+  /** Undefined for a new survey. */
+  of: Survey | undefined;
+  /** Any survey, with which a new one is previewed; undefined if there is none. */
+  other: Survey | undefined;
+  onClose: () => void;
+}
+
+/** A survey with its texts and further questions, and a live preview. */
+export function SurveyEditor({ of, other, onClose }: SurveyEditorProps) {
   const t = useSurveySettingsWords();
   const questionWords = useQuestionWords();
   const isArchived = of?.status === 'archived';
@@ -60,9 +65,14 @@ export function SurveyEditor({ of, onClose }: { of: Survey | undefined; onClose:
     },
   });
   const { draft, set } = form;
+  const [side, setSide] = useState<(typeof sides)[number]>('fields');
+  const [part, setPart] = useState<PreviewPart>('email');
+  const shown = of ?? other;
+  const preview = useSurveyPreview(shown?.id, draft);
+  const wrong = wrongTextIn(preview.error);
   return (
     <EditDialog
-      wide
+      wide={shown ? 'broad' : true}
       form={form}
       title={of?.name ?? t.newSurvey}
       names={{ ...t, status: t.state, questions: questionWords.title }}
@@ -72,72 +82,93 @@ export function SurveyEditor({ of, onClose }: { of: Survey | undefined; onClose:
       removal={of && <ArchiveButton archive={() => api.archiveSurvey({ id: of.id })} onDone={onClose} />}
       onClose={onClose}
     >
-      <fieldset disabled={isArchived} className="flex flex-col gap-4">
-        <Field
-          label={t.name}
-          required
-          maxLength={200}
-          value={draft.name}
-          onChange={(event) => set({ name: event.target.value })}
-        />
-        <Select
-          label={t.kind}
-          hint={of ? t.kindFixed : t.kindHint}
-          value={draft.kind}
-          options={surveyKinds.map((value) => ({ value, label: t.surveyKinds[value] }))}
-          onChange={(event) =>
-            set({ kind: surveyKinds.find((kind) => kind === event.target.value) ?? 'nps' })
-          }
-        />
-        <Combobox
-          label={t.language}
-          options={languageOptions(draft.language)}
-          value={draft.language}
-          onChange={(language) => language && set({ language })}
-        />
-        {texts.map(({ key, max, isLong }) => {
-          const all = {
-            label: t[key],
-            hint: t.hints[key],
-            maxLength: max,
-            value: draft[key] ?? '',
-            placeholder: t.standardText,
-          };
-          const put = (value: string) => set({ [key]: value === '' ? null : value });
-          return isLong ? (
-            <TextArea key={key} rows={3} {...all} onChange={(event) => put(event.target.value)} />
-          ) : (
-            <Field key={key} {...all} onChange={(event) => put(event.target.value)} />
-          );
-        })}
-        <Questions of={of} draft={draft} onChange={(questions) => set({ questions })} />
-        <div className="grid grid-cols-2 gap-4">
-          <Select
-            label={t.reminders}
-            value={String(draft.reminders)}
-            options={['0', '1', '2'].map((value) => ({ value, label: value }))}
-            onChange={(event) => set({ reminders: Number(event.target.value) })}
-          />
-          <Field
-            label={t.reminderAfterDays}
-            type="number"
-            required
-            min={1}
-            max={30}
-            value={draft.reminderAfterDays || ''}
-            onChange={(event) => set({ reminderAfterDays: Number(event.target.value) })}
+      {shown ? (
+        <div className="sticky -top-1 z-10 -mt-1 bg-raised py-1 tablet:hidden">
+          <Segments
+            label={t.sidesLabel}
+            value={side}
+            onChange={setSide}
+            options={sides.map((value) => ({ value, label: t.sides[value] }))}
           />
         </div>
-        {of && !isArchived && (
-          <Select
-            label={t.state}
-            hint={t.pausedHint}
-            value={draft.status}
-            options={(['active', 'paused'] as const).map((value) => ({ value, label: t.status[value] }))}
-            onChange={(event) => set({ status: event.target.value === 'paused' ? 'paused' : 'active' })}
+      ) : (
+        <p className="text-12 text-ink-2">{t.previewLater}</p>
+      )}
+      <div className={shown && 'grid grid-cols-2 gap-8 max-tablet:grid-cols-1'}>
+        <fieldset
+          disabled={isArchived}
+          className={`flex min-w-0 flex-col gap-4 ${side === 'fields' ? '' : 'max-tablet:hidden'}`}
+          // What is missing is shown.
+          onInvalidCapture={() => setSide('fields')}
+        >
+          <Field
+            label={t.name}
+            required
+            maxLength={200}
+            value={draft.name}
+            onChange={(event) => set({ name: event.target.value })}
           />
+          <Select
+            label={t.kind}
+            hint={of ? t.kindFixed : t.kindHint}
+            value={draft.kind}
+            options={surveyKinds.map((value) => ({ value, label: t.surveyKinds[value] }))}
+            onChange={(event) =>
+              set({ kind: surveyKinds.find((kind) => kind === event.target.value) ?? 'nps' })
+            }
+          />
+          <Combobox
+            label={t.language}
+            options={languageOptions(draft.language)}
+            value={draft.language}
+            onChange={(language) => language && set({ language })}
+          />
+          <SurveyTexts draft={draft} set={set} wrong={wrong} onPart={setPart} />
+          <div onFocus={() => setPart('page')}>
+            <Questions questions={draft.questions} onChange={(questions) => set({ questions })} />
+          </div>
+          <div className="grid grid-cols-2 gap-4">
+            <Select
+              label={t.reminders}
+              value={String(draft.reminders)}
+              options={['0', '1', '2'].map((value) => ({ value, label: value }))}
+              onChange={(event) => set({ reminders: Number(event.target.value) })}
+            />
+            <Field
+              label={t.reminderAfterDays}
+              type="number"
+              required
+              min={1}
+              max={30}
+              value={draft.reminderAfterDays || ''}
+              onChange={(event) => set({ reminderAfterDays: Number(event.target.value) })}
+            />
+          </div>
+          {of && !isArchived && (
+            <Select
+              label={t.state}
+              hint={t.pausedHint}
+              value={draft.status}
+              options={(['active', 'paused'] as const).map((value) => ({ value, label: t.status[value] }))}
+              onChange={(event) => set({ status: event.target.value === 'paused' ? 'paused' : 'active' })}
+            />
+          )}
+        </fieldset>
+        {shown && (
+          <div className={side === 'preview' ? '' : 'max-tablet:hidden'}>
+            <Preview
+              survey={isArchived ? undefined : of}
+              language={draft.language}
+              preview={preview}
+              problem={wrong && `${t[wrong.key]}: ${wrong.why}`}
+              part={part}
+              onPart={setPart}
+              isChanged={form.isChanged}
+              height="h-[clamp(320px,calc(100dvh-400px),640px)] max-phone:h-[clamp(240px,calc(92dvh-440px),640px)]"
+            />
+          </div>
         )}
-      </fieldset>
+      </div>
     </EditDialog>
   );
 }

@@ -100,7 +100,7 @@ export function Surveys() {
         }
       />
       {(opened || open === 'new') && (
-        <SurveyEditor key={open} of={opened} onClose={() => go({ open: undefined })} />
+        <SurveyEditor key={open} of={opened} other={list.data[0]} onClose={() => go({ open: undefined })} />
       )}
     </>
   );

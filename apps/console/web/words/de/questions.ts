@@ -20,9 +20,5 @@ export const de: typeof en = {
   down: 'Nach unten',
   remove: 'Frage entfernen',
   removed: 'Frage entfernt. Was darauf geantwortet wurde, bleibt erhalten.',
-  showPreview: 'Vorschau anzeigen',
-  hidePreview: 'Vorschau ausblenden',
-  preview: 'Vorschau der Seite',
-  previewLater: 'Speichern Sie die Umfrage, um eine Vorschau ihrer Seite zu sehen.',
   incomplete: 'Schreiben Sie die Frage und mindestens zwei Optionen, um sie in der Vorschau zu sehen.',
 };

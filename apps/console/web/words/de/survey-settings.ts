@@ -1,4 +1,5 @@
 import type { en } from '../en/survey-settings.ts';
+import { plural } from '../words.ts';
 
 const sources: Record<string, string> = {
   link: 'Link in einer Nachricht',
@@ -62,6 +63,9 @@ export const de: typeof en = {
     emailIntro: 'Steht über der Frage.',
     smsText: '',
   },
+  sidesLabel: 'Was gezeigt wird',
+  sides: { fields: 'Bearbeiten', preview: 'Vorschau' },
+  previewLater: 'Speichern Sie die Umfrage, um eine Vorschau ihrer Texte zu sehen.',
   reminders: 'Erinnerungen',
   reminderAfterDays: 'Tage zwischen Nachrichten',
   pausedHint: 'Besuche, die während einer Pause gemeldet werden, werden übersprungen.',
@@ -150,7 +154,9 @@ export const de: typeof en = {
   sources: (source) => sources[source] ?? source,
   since: 'Seit',
   removeEntry: 'Eintrag entfernen',
-  removing: 'Der Eintrag wird entfernt',
+  exportCsv: 'Als CSV exportieren',
+  removeEntries: 'Einträge entfernen',
+  removing: (n) => plural(n, { one: 'Der Eintrag wird entfernt', other: '# Einträge werden entfernt' }),
   emailOrPhone: 'E-Mail-Adresse oder Telefonnummer',
   addHint: 'Die Person erhält keine Umfragen mehr, auf keinem Kanal.',
   added: (contact) => `${contact} erhält keine Umfragen mehr`,

@@ -18,9 +18,5 @@ export const en = {
   down: 'Move down',
   remove: 'Remove question',
   removed: 'Question removed. Its answers stay in the responses.',
-  showPreview: 'Show preview',
-  hidePreview: 'Hide preview',
-  preview: 'Preview of the page',
-  previewLater: 'Save the survey to see a preview of its page.',
   incomplete: 'Write the question and at least two options to see it in the preview.',
 };

@@ -1,3 +1,5 @@
+import { plural } from '../words.ts';
+
 const sources: Record<string, string> = {
   link: 'Link in a message',
   one_click: 'Unsubscribe button of the email program',
@@ -60,6 +62,9 @@ export const en = {
     emailIntro: 'Stands above the question.',
     smsText: '',
   },
+  sidesLabel: 'What to show',
+  sides: { fields: 'Edit', preview: 'Preview' },
+  previewLater: 'Save the survey to see a preview of its texts.',
   reminders: 'Reminders',
   reminderAfterDays: 'Days between messages',
   pausedHint: 'Visits reported while a survey is paused are skipped.',
@@ -146,7 +151,9 @@ export const en = {
   sources: (source: string): string => sources[source] ?? source,
   since: 'Since',
   removeEntry: 'Remove entry',
-  removing: 'The entry is being removed',
+  exportCsv: 'Export as CSV',
+  removeEntries: 'Remove entries',
+  removing: (n: number) => plural(n, { one: 'The entry is being removed', other: '# entries are being removed' }),
   emailOrPhone: 'Email address or phone number',
   addHint: 'The person receives no more surveys, on any channel.',
   added: (contact: string) => `${contact} receives no more surveys`,

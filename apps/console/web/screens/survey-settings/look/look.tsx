@@ -16,7 +16,7 @@ import { languageOptions } from '../../../data/text-languages.ts';
 import { useSurveySettingsWords } from '../words.ts';
 import { draftOf, lookOf, nearestIn, type LookDraft, type TextLanguage } from './draft.ts';
 import { Logo } from './logo.tsx';
-import { Preview, useLookPreview } from './preview.tsx';
+import { Preview, useLookPreview, type PreviewPart } from './preview.tsx';
 import { useLookWords } from './words.ts';
 
 /** Look of emails and pages, with a live preview. */
@@ -49,6 +49,7 @@ function Form({ stored, senderName }: { stored: StoredLook; senderName: string |
   const { data: surveys } = useQuery(surveysQuery);
   const [surveyId, setSurveyId] = useState<string>();
   const [asked, setAsked] = useState<string>();
+  const [part, setPart] = useState<PreviewPart>('email');
   const survey = surveys?.find(({ id }) => id === surveyId) ?? surveys?.[0];
   const language = asked ?? survey?.language.split('-')[0] ?? 'en';
   const form = useDraft<LookDraft>(draftOf(stored, senderName), {
@@ -183,12 +184,23 @@ function Form({ stored, senderName }: { stored: StoredLook; senderName: string |
       </form>
       {survey && surveys ? (
         <Preview
-          surveys={surveys}
           survey={survey}
-          onSurvey={setSurveyId}
           language={language}
           preview={preview}
+          part={part}
+          onPart={setPart}
           isChanged={form.isChanged}
+          choice={
+            surveys.length > 1 && (
+              <Select
+                className="min-w-[160px]"
+                label={t.survey}
+                value={survey.id}
+                options={surveys.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(event) => setSurveyId(event.target.value)}
+              />
+            )
+          }
         />
       ) : (
         surveys && (

@@ -4,13 +4,15 @@ interface FrameProps {
   title: string;
   html: string;
   scheme: 'light' | 'dark';
+  /** As a class. */
+  height: string;
 }
 
 /**
  * HTML of the service in a frame of its own: an empty document of the console with its own policy, in which no program
  * runs and nothing is loaded. It is written into from here, since a `srcdoc` would have the policy of this page.
  */
-export function PreviewFrame({ title, html, scheme }: FrameProps) {
+export function PreviewFrame({ title, html, scheme, height }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function PreviewFrame({ title, html, scheme }: FrameProps) {
       src="/preview-frame"
       sandbox="allow-same-origin"
       onLoad={() => setLoaded(true)}
-      className="block h-[640px] w-full border-0"
+      className={`block w-full border-0 ${height}`}
       style={{ colorScheme: scheme, background: 'Canvas' }}
     />
   );

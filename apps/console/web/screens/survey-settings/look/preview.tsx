@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PreviewSurveyInput, Survey, SurveyPreview } from '@reachback/client/survey-types';
 import { Button } from '../../../components/button.tsx';
-import { Select } from '../../../components/form/field.tsx';
 import { toast } from '../../../components/overlays/toast.tsx';
 import { Skeleton, useFailureText } from '../../../components/states.tsx';
 import { Segments } from '../../../components/tabs.tsx';
@@ -15,6 +14,9 @@ import { useLookWords } from './words.ts';
 
 const parts = ['email', 'sms', 'page', 'thankYou'] as const;
 const schemes = ['light', 'dark'] as const;
+
+/** What a preview shows: a message or a page. */
+export type PreviewPart = (typeof parts)[number];
 
 /**
  * The messages and pages with what is typed, once typing has paused.
@@ -33,24 +35,31 @@ export function useLookPreview(input: PreviewSurveyInput | undefined, logo: stri
 }
 
 interface PreviewProps {
-  surveys: readonly Survey[];
-  survey: Survey;
-  onSurvey: (id: string) => void;
+  /** The survey of a test; undefined for one that cannot be sent. */
+  survey: Survey | undefined;
   language: string;
   preview: ReturnType<typeof useLookPreview>;
+  /** Why there is no preview, instead of the words of the service. */
+  problem?: string | undefined;
+  part: PreviewPart;
+  onPart: (part: PreviewPart) => void;
   /** There are unsaved changes, which a test does not include. */
   isChanged: boolean;
+  /** Chooses the survey. */
+  choice?: ReactNode;
+  /** Height of emails and pages, as a class. */
+  height?: string;
 }
 
-/** Preview beside the form. */
-export function Preview({ surveys, survey, onSurvey, language, preview, isChanged }: PreviewProps) {
+/** Preview beside the form, and a test to oneself. */
+export function Preview(props: PreviewProps) {
+  const { survey, language, preview, problem, part, onPart, isChanged, choice, height = 'h-[640px]' } = props;
   const t = useLookWords();
   const textOf = useFailureText();
-  const [part, setPart] = useState<(typeof parts)[number]>('email');
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
-  const sendTest = async () => {
+  const sendTest = async ({ id }: Survey) => {
     try {
-      toast(t.testSent((await once(api.testSurvey, { id: survey.id, language })).sentTo));
+      toast(t.testSent((await once(api.testSurvey, { id, language })).sentTo));
     } catch (error) {
       toast(textOf(error));
     }
@@ -61,19 +70,11 @@ export function Preview({ surveys, survey, onSurvey, language, preview, isChange
       aria-label={t.preview}
     >
       <div className="flex flex-wrap items-end gap-3">
-        {surveys.length > 1 && (
-          <Select
-            className="min-w-[160px]"
-            label={t.survey}
-            value={survey.id}
-            options={surveys.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => onSurvey(event.target.value)}
-          />
-        )}
+        {choice}
         <Segments
           label={t.shows}
           value={part}
-          onChange={setPart}
+          onChange={onPart}
           options={parts.map((value) => ({ value, label: t.parts[value] }))}
         />
         <Segments
@@ -85,34 +86,38 @@ export function Preview({ surveys, survey, onSurvey, language, preview, isChange
       </div>
       <div className="card overflow-hidden">
         {preview.data ? (
-          <Shown part={part} preview={preview.data} scheme={scheme} />
+          <Shown part={part} preview={preview.data} scheme={scheme} height={height} />
         ) : preview.error ? (
-          <p className="p-4 text-bad-ink">{textOf(preview.error)}</p>
+          <p className="p-4 text-bad-ink">{problem ?? textOf(preview.error)}</p>
         ) : (
           <Skeleton rows={6} rowHeight={56} />
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button icon={Send} onClick={sendTest}>
-          {t.sendTest}
-        </Button>
-        {isChanged && <span className="text-12 text-ink-2">{t.testSaved}</span>}
-      </div>
+      {survey && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button icon={Send} onClick={() => sendTest(survey)}>
+            {t.sendTest}
+          </Button>
+          {isChanged && <span className="text-12 text-ink-2">{t.testSaved}</span>}
+        </div>
+      )}
     </section>
   );
 }
 
 interface ShownProps {
-  part: (typeof parts)[number];
+  part: PreviewPart;
   preview: SurveyPreview;
   scheme: 'light' | 'dark';
+  height: string;
 }
 
-function Shown({ part, preview, scheme }: ShownProps) {
+function Shown({ part, preview, scheme, height }: ShownProps) {
   const t = useLookWords();
   const title = t.previewOf(t.parts[part]);
   if (part === 'sms') return <p className="p-4 wrap-anywhere whitespace-pre-wrap">{preview.sms}</p>;
-  if (part !== 'email') return <PreviewFrame title={title} html={preview[part]} scheme={scheme} />;
+  if (part !== 'email')
+    return <PreviewFrame title={title} html={preview[part]} scheme={scheme} height={height} />;
   const { from, subject, html } = preview.email;
   return (
     <>
@@ -122,7 +127,7 @@ function Shown({ part, preview, scheme }: ShownProps) {
         </div>
         <div className="font-strong wrap-anywhere">{subject}</div>
       </div>
-      <PreviewFrame title={title} html={html} scheme={scheme} />
+      <PreviewFrame title={title} html={html} scheme={scheme} height={height} />
     </>
   );
 }

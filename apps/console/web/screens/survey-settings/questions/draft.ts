@@ -1,12 +1,9 @@
-import type { Question, Survey } from '@reachback/client/survey-types';
+import type { Question } from '@reachback/client/survey-types';
 
 /** As the service has it. */
 export const questionsMax = 3;
 export const optionsMax = 10;
 const optionsMin = 2;
-
-/** The form in the format of the page preview. */
-export type PageDraft = Pick<Survey, 'language' | 'question' | 'commentPrompt' | 'thankYou' | 'questions'>;
 
 export type QuestionKind = Question['kind'];
 export const questionKinds: readonly QuestionKind[] = ['choice', 'scale', 'text'];

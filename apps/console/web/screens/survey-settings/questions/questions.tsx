@@ -1,26 +1,21 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Question, Survey } from '@reachback/client/survey-types';
+import type { Question } from '@reachback/client/survey-types';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { toast } from '../../../components/overlays/toast.tsx';
-import { newQuestion, questionKinds, questionsMax, type PageDraft } from './draft.ts';
-import { QuestionPreview } from './preview.tsx';
+import { isWhole, newQuestion, questionKinds, questionsMax } from './draft.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { useQuestionWords } from './words.ts';
 
 /** Editor of a survey's further questions. */
 export function Questions({
-  of,
-  draft,
+  questions,
   onChange,
 }: {
-  /** Undefined for a new survey. */
-  of: Survey | undefined;
-  draft: PageDraft;
+  questions: Question[];
   onChange: (questions: Question[]) => void;
 }) {
   const t = useQuestionWords();
-  const { questions } = draft;
   // Undo happens after this render.
   const latest = useRef({ questions, onChange });
   useEffect(() => {
@@ -85,7 +80,7 @@ export function Questions({
           ))}
         </div>
       )}
-      {questions.length > 0 && <QuestionPreview of={of} draft={draft} />}
+      {!questions.every(isWhole) && <p className="text-12 text-ink-2">{t.incomplete}</p>}
     </section>
   );
 }
