@@ -138,6 +138,27 @@ export function followUps(stage: () => Stage): void {
         await ending.fill('');
       }));
 
+    it('forgets how it ended once that is saved, and Undo puts it back', () =>
+      walk(stage().visitor, 'closed', async () => {
+        const { run, visitor } = stage();
+        const { page } = visitor;
+        const hill = (await run.survey.listResponses({ followup: 'open' })).data.find(
+          (each) => each.id !== id,
+        )!;
+        await page.goto(`/responses?open=${hill.id}`);
+        const pane = opened(visitor);
+        const ending = pane.getByLabel('How it ended');
+        const close = pane.getByRole('button', { name: /^Close follow-up/ });
+        await ending.fill('Called, all is well');
+        await close.click();
+        await page.getByRole('button', { name: /^Undo/ }).click();
+        await until('the words are back', async () => (await ending.inputValue()) === 'Called, all is well');
+        await close.click();
+        await pane.getByRole('button', { name: 'Reopen' }).click();
+        await ending.waitFor();
+        expect(await ending.inputValue()).toBe('');
+      }));
+
     it('is seen by a member of its location only, and two who close it lose no words', () =>
       walk(stage().colleague, 'two close', async () => {
         const { run, visitor, colleague } = stage();

@@ -19,7 +19,7 @@ import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
 import { Answers } from './answers.tsx';
 import { Contact } from './contact.tsx';
-import { keepText, useKeptText } from './kept-texts.ts';
+import { keepText, nameOfNote, useKeptText } from './kept-texts.ts';
 import { Replies } from './replies.tsx';
 import { ThemeChips } from './theme-chips.tsx';
 import { useAssignee } from './use-assignee.ts';
@@ -89,8 +89,7 @@ function Facts({ response, act }: { response: Response; act: 'answer' | 'due' | 
   const me = useMe();
   const members = useMembers();
   const acts = useFollowUp();
-  const nameOfNote = `end of ${response.id}`;
-  const note = useKeptText(nameOfNote);
+  const note = useKeptText(nameOfNote(response.id));
   const isOpen = response.followup_status === 'open';
   const assignee = useAssignee()(response);
   // Free text that is no member is kept until someone is selected.
@@ -172,7 +171,7 @@ function Facts({ response, act }: { response: Response; act: 'answer' | 'due' | 
                 rows={3}
                 maxLength={2000}
                 value={note}
-                onChange={(event) => keepText(nameOfNote, event.currentTarget.value)}
+                onChange={(event) => keepText(nameOfNote(response.id), event.currentTarget.value)}
               />
               <div className="flex gap-2">
                 <Button kind="primary" icon={Check} keys="e" onClick={close}>

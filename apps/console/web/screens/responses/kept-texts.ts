@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react';
 const texts = new Map<string, string>();
 const listeners = new Set<() => void>();
 
+/** Name of what is written about how a follow-up ended. */
+export const nameOfNote = (responseId: string): string => `end of ${responseId}`;
+
 /** The text of now; empty if there is none. */
 export const keptText = (name: string): string => texts.get(name) ?? '';
 

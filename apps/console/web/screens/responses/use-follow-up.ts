@@ -3,6 +3,7 @@ import { useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { survey } from '../../data/clients.ts';
 import { queryClient } from '../../data/query-client.ts';
+import { keepText, keptText, nameOfNote } from './kept-texts.ts';
 
 type Change = Partial<Response>;
 
@@ -59,7 +60,16 @@ export function useFollowUp() {
   };
   return {
     async close(response: Response, resolution: string | null, said: string) {
-      if (await close(response, resolution)) toast(said, { undo: () => reopen(response) });
+      if (!(await close(response, resolution))) return;
+      const note = nameOfNote(response.id);
+      // It is saved; what was typed since is not.
+      if (keptText(note).trim() === resolution) keepText(note, '');
+      toast(said, {
+        undo: () => {
+          keepText(note, keptText(note) || (resolution ?? ''));
+          return reopen(response);
+        },
+      });
     },
     async reopen(response: Response, said: string) {
       if (await reopen(response)) toast(said, { undo: () => close(response, response.followup_resolution) });
