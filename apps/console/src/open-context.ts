@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { openAccounts } from '@reachback/accounts/accounts';
 import type { AccountApi } from '@reachback/accounts/http/account-context';
 import { createSignInLimits } from '@reachback/accounts/http/sign-in-limits';
@@ -16,6 +15,7 @@ import { createSecretBox } from '@reachback/common/secrets/secret-box';
 import { createMailer } from '@reachback/mail/smtp';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { createEmailSender } from './email-sender.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { deleteFromServices } from './sample/delete-from-services.ts';
 
@@ -74,16 +74,7 @@ export async function openContext(options: {
         ? { email: config.DEMO_EMAIL, password: config.DEMO_PASSWORD }
         : null,
     deleteFromServices: config.DEMO_EMAIL ? (id) => deleteFromServices(config, log, id) : null,
-    async sendEmail({ to, subject, text }) {
-      const from = { name: 'Reachback', address: config.MAIL_FROM };
-      const messageId = `<${randomUUID()}@${config.MAIL_FROM.split('@')[1]}>`;
-      const mail = { from, to: { address: to }, subject, text, date: clock.now(), messageId };
-      const result = await mailer.send(config.SMTP_URL, mail).catch((error: unknown) => error);
-      const isSent =
-        typeof result === 'object' && result !== null && 'status' in result && result.status === 'sent';
-      if (!isSent) log.warn({ result }, 'an email of the console was not sent');
-      return isSent;
-    },
+    sendEmail: createEmailSender({ mailer, config, clock, log }),
   };
   return {
     config,

@@ -132,6 +132,34 @@ describe('a forgotten password', () => {
     expect(running.mails.messages.length).toBe(before);
   });
 
+  it('is sent again when the mail server did not accept it, and what it did not accept does not count', async () => {
+    const { stages } = running.mails;
+    const [ann, bob] = [await running.person(), await running.person()];
+    let refusals = 0;
+    const ask = ({ email }: Person) =>
+      running.browser().send('POST', '/account/api/v1/password-resets', { email });
+    stages.recipient = {
+      code: 450,
+      get text() {
+        refusals += 1;
+        return '4.2.0 try again later';
+      },
+    };
+    await ask(bob);
+    for (const many of [2, 3, 4]) {
+      await ask(ann);
+      await until('it was refused', () => refusals >= many);
+    }
+    delete stages.recipient;
+    await ask(ann);
+    for (const { email } of [ann, bob]) {
+      const token = await linkTo(email);
+      const reset = { token, password: 'third horse battery' };
+      const done = await running.browser().send('POST', '/account/api/v1/password-resets/complete', reset);
+      expect(outcome(done)).toBe('204');
+    }
+  });
+
   it('has a link that expires, and one that is replaced by the next', async () => {
     const { id } = await running.person();
     const first = await createLink(running.context.account, 'password_reset', id);

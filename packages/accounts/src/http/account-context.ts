@@ -23,8 +23,8 @@ export interface AccountApi extends AccountsContext {
   publicUrl: string;
   /** The services' base URLs for external programs, without a trailing slash. */
   serviceUrls: { outreach: string; survey: string };
-  /** Sends an email in the name of the installation. Returns whether the mail server accepted it; never throws. */
-  sendEmail(email: { to: string; subject: string; text: string }): Promise<boolean>;
+  /** Sends an email in the name of the installation. Never throws. */
+  sendEmail(email: { to: string; subject: string; text: string }): Promise<EmailOutcome>;
   /** The identity providers for signing in, and whether they are the only way. */
   openid: { providers: readonly OpenIdProvider[]; isOnlyWay: boolean };
   /** Number of organizations from which on a person cannot create another one. */
@@ -34,6 +34,9 @@ export interface AccountApi extends AccountsContext {
   /** Deletes all data that the services store of an organization. Null without sample organizations. */
   deleteFromServices: ((organizationId: string) => Promise<void>) | null;
 }
+
+/** `sent`: the mail server accepted it. `deferred`: it did not, and may do so later. */
+export type EmailOutcome = 'sent' | 'deferred' | 'failed';
 
 /** The caller of the account API: a person who is signed in, or a visitor. */
 export interface AccountCaller extends Caller {

@@ -48,14 +48,14 @@ export const createInvitation = operation({
   statuses: [201],
   // After a crash, a repeat replaces the invitation of the first try, which may not have been sent.
   idempotencyKey: true,
-  async handle(api, caller, { email, role }) {
+  async handle(api, caller, { email: given, role }) {
     const { organizationId, personId } = selectedOrganization(caller);
     if (role === 'owner' && caller.role !== 'owner')
       throw apiError('forbidden', 'role: only an owner can invite an owner');
     await api.limits.invitations.use(organizationId);
-    const address = parseEmailAddress(email)?.address;
+    const address = parseEmailAddress(given)?.address;
     if (address !== undefined) await api.limits.invitationsToMailbox.use(mailboxIdentity(address));
-    const invitation = await create(api, { organizationId, invitedById: personId, email, role });
+    const invitation = await create(api, { organizationId, invitedById: personId, email: given, role });
     const [organization, person, invited] = await Promise.all([
       api.db.organization.findUniqueOrThrow({ where: { id: organizationId } }),
       api.db.person.findUniqueOrThrow({ where: { id: personId } }),
@@ -71,7 +71,8 @@ export const createInvitation = operation({
       role,
       link: `${api.publicUrl}/invitation?token=${invitation.token}`,
     };
-    const emailed = await api.sendEmail({ to: invitation.email, subject: subject(facts), text: text(facts) });
+    const email = { to: invitation.email, subject: subject(facts), text: text(facts) };
+    const emailed = (await api.sendEmail(email)) === 'sent';
     return { ...present(invitation), emailed };
   },
 });

@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { noContent } from '@reachback/common/http/routing/endpoint';
 import { z } from 'zod';
 import { emailTexts } from '../../emails/email-texts.ts';
-import { createLink, useLink } from '../../people/one-time-links.ts';
+import { createLink, isLive, useLink } from '../../people/one-time-links.ts';
 import { hashPassword } from '../../people/passwords.ts';
 import { findPersonByEmail, storePassword } from '../../people/people.ts';
 import { operation, requireOwnSignIn, type AccountApi } from '../account-context.ts';
@@ -27,18 +28,33 @@ export const requestPasswordReset = operation({
   },
 });
 
+/** Pauses before an email that the mail server did not accept yet is sent again, well within the life of its link. */
+const pausesMs = [2_000, 30_000, 120_000, 600_000, 900_000];
+
 async function sendReset(api: AccountApi, given: string): Promise<void> {
   const person = await findPersonByEmail(api, given);
-  if (!person) return;
-  const isTooMany = await api.limits.emailsByPerson.use(person.id).then(
-    () => false,
-    () => true,
-  );
-  if (isTooMany) return;
+  if (!person || !(await mayEmail(api, person.id))) return;
   const token = await createLink(api, 'password_reset', person.id);
   const { subject, text } = emailTexts(person.language).passwordReset;
   const link = `${api.publicUrl}/reset-password?token=${token}`;
-  await api.sendEmail({ to: person.email, subject, text: text({ name: person.name, link }) });
+  const email = { to: person.email, subject, text: text({ name: person.name, link }) };
+  for (const pauseMs of pausesMs) {
+    if ((await api.sendEmail(email)) !== 'deferred') return;
+    // It does not count: the person asks again, and nothing has arrived.
+    await api.limits.emailsByPerson.giveBack(person.id);
+    await wait(pauseMs, undefined, { ref: false });
+    // A newer link may have replaced it.
+    if (!(await isLive(api, 'password_reset', token)) || !(await mayEmail(api, person.id))) return;
+  }
+  await api.sendEmail(email);
+}
+
+/** Counts an email to the person. @returns false if there were too many */
+async function mayEmail({ limits }: AccountApi, personId: string): Promise<boolean> {
+  return limits.emailsByPerson.use(personId).then(
+    () => true,
+    () => false,
+  );
 }
 
 export const completePasswordReset = operation({

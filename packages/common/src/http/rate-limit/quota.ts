@@ -11,6 +11,8 @@ export interface Quota {
    * @throws ApiError 429 `rate_limited` with Retry-After beyond the limit
    */
   use(user: string, amount?: number): Promise<void>;
+  /** Takes one use back. */
+  giveBack(user: string): Promise<void>;
   /** Checks without counting. @throws ApiError 429 when the limit has been reached */
   check(user: string): Promise<void>;
 }
@@ -45,6 +47,9 @@ export function createQuota({ what, max, windowSeconds, shared }: QuotaOptions):
       await limiter.consume(keyOf(user), amount).catch((thrown: unknown) => {
         throw thrown instanceof RateLimiterRes ? refusal(thrown) : thrown;
       });
+    },
+    async giveBack(user) {
+      await limiter.reward(keyOf(user));
     },
     async check(user) {
       const used = await limiter.get(keyOf(user));
