@@ -1,9 +1,16 @@
 import { fixedClock } from '@reachback/common/runtime/clock';
+import { waitsForLock } from '@reachback/testing/database/lock-waits';
 import { hashPassword } from '../src/people/passwords.ts';
-import { checkPassword, createPerson, personByEmail, storePassword } from '../src/people/people.ts';
+import {
+  checkPassword,
+  createPerson,
+  personByEmail,
+  selectOrganization,
+  storePassword,
+} from '../src/people/people.ts';
 import { findSession, startSession } from '../src/sessions/sessions.ts';
 import { auditOf } from './support/audit.ts';
-import { aPerson, aWorld, type World } from './support/world.ts';
+import { aMember, aPerson, aWorld, type World } from './support/world.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 
@@ -50,6 +57,23 @@ describe('personByEmail', () => {
   it('finds a person by the address in any case', async () => {
     const person = await aPerson(world.accounts);
     expect(await personByEmail(world.accounts, person.email.toUpperCase())).toEqual(person);
+  });
+});
+
+describe('selectOrganization', () => {
+  it('answers 404 to a person who is removed at the same moment', async () => {
+    const { db, pool } = world.accounts;
+    const { personId, organizationId } = await aMember(world.accounts);
+    const member = { personId, organizationId };
+    let selecting!: Promise<void>;
+    const removing = db.$transaction(async (tx) => {
+      await tx.membership.delete({ where: { organizationId_personId: member } });
+      selecting = selectOrganization(world.accounts, 'test', member);
+      selecting.catch(() => {});
+      await waitsForLock(pool);
+    });
+    await removing;
+    await expect(selecting).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '@reachback/common/database/pool';
+import { isMissingReference, isUniqueViolation } from '@reachback/common/database/pool';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -86,17 +86,17 @@ export async function selectOrganization(
   input: { personId: string; organizationId: string },
 ): Promise<void> {
   const { personId, organizationId } = input;
-  await context.db.$transaction(async (tx) => {
+  const at = context.clock.now();
+  const select = context.db.$transaction(async (tx) => {
     const member = await tx.membership.count({ where: { organizationId, personId } });
     if (member === 0) throw notFound('member');
     await tx.person.update({ where: { id: personId }, data: { selectedOrganizationId: organizationId } });
-    await writeAudit(tx, {
-      organizationId,
-      actor,
-      action: 'organization.select',
-      target: `person:${personId}`,
-      at: context.clock.now(),
-    });
+    const target = `person:${personId}`;
+    await writeAudit(tx, { organizationId, actor, action: 'organization.select', target, at });
+  });
+  await select.catch((error: unknown) => {
+    // The person was removed meanwhile.
+    throw isMissingReference(error, 'selected_organization_id') ? notFound('member') : error;
   });
 }
 
