@@ -10,6 +10,8 @@ const project = (folder) => ({
   displayName: folder,
   rootDir: `<rootDir>/${folder}`,
   testMatch: ['<rootDir>/test/**/*.test.ts'],
+  // A cluster has other plans than one Postgres.
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_CITUS_URL ? ['-plans\\.test\\.ts$'] : [])],
   setupFiles: [ownRedis],
   setupFilesAfterEnv: process.env.CI && harsh.includes(folder) ? [again] : [],
   testEnvironment: 'node',

@@ -1,3 +1,4 @@
+import { itOnOnePostgres } from '@reachback/testing/database/one-postgres';
 import { planOf, readsOf } from '@reachback/testing/database/plans';
 import { campaignDaysQuery } from '../../src/campaigns/results/campaign-days.ts';
 import { campaignResults, resultsQuery } from '../../src/campaigns/results/campaign-results.ts';
@@ -242,7 +243,7 @@ describe('step numbers', () => {
   });
 });
 
-it('reads no emails, leads or replies for results, and only by indexes', async () => {
+itOnOnePostgres('reads no emails, leads or replies for results, and only by indexes', async () => {
   const { pool } = service.context;
   await pool.query(
     `insert into campaign_results (organization_id, campaign_id, day, step_id, variant, sent)

@@ -1,5 +1,6 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { newUuid } from '@reachback/common/values/ids';
+import { itOnOnePostgres } from '@reachback/testing/database/one-postgres';
 import { recordingPool } from '@reachback/testing/database/plans';
 import { inboundLane } from '../../src/inbound/inbound-lane.ts';
 import type { Context } from '../../src/context.ts';
@@ -114,7 +115,7 @@ describe('an item', () => {
     expect(await trueCounts(service, organization, lead.campaign)).toMatchObject({ replied: 1 });
   });
 
-  it('has all of its effects or none when the worker dies in between', async () => {
+  itOnOnePostgres('has all of its effects or none when the worker dies in between', async () => {
     await put(answer('Please unsubscribe me.'));
     const { pool } = service.context;
     // The connection dies with the last statement, when everything else has been written.

@@ -1,4 +1,5 @@
 import { inTransaction } from '@reachback/common/database/pool';
+import { itOnOnePostgres } from '@reachback/testing/database/one-postgres';
 import { planOf, readsOf } from '@reachback/testing/database/plans';
 import { traceColumns } from '@reachback/testing/database/traces';
 import { watchStatements } from '@reachback/testing/database/watched-statements';
@@ -47,48 +48,51 @@ it('looks through more emails than one statement does', async () => {
   expect(stored.filter(({ raw }) => raw !== null)).toHaveLength(449);
 });
 
-it('looks through events and inbound items outside of the transaction that erases, which reads by index', async () => {
-  const { pool } = service.context;
-  const campaign = await aCampaign(service, organization);
-  await aContactedLead(service, organization, { campaign, email });
-  const count = 12_000;
-  const old = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
-  await pool.query(
-    `insert into webhook_events (organization_id, id, type, body, created_at)
+itOnOnePostgres(
+  'looks through events and inbound items outside of the transaction that erases, which reads by index',
+  async () => {
+    const { pool } = service.context;
+    const campaign = await aCampaign(service, organization);
+    await aContactedLead(service, organization, { campaign, email });
+    const count = 12_000;
+    const old = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+    await pool.query(
+      `insert into webhook_events (organization_id, id, type, body, created_at)
      select $1, ${old}, 'coldemail.lead.stopped',
             json_build_object('id', n, 'data', json_build_object('email', case when n % 6000 = 0 then '${email}' end)), $3
        from generate_series(1, $2::int) n`,
-    [organization.id, count, service.clock.now()],
-  );
-  await pool.query(
-    `insert into inbound_items (organization_id, id, source_id, external_id, format, raw, received_at, state, processed_at)
+      [organization.id, count, service.clock.now()],
+    );
+    await pool.query(
+      `insert into inbound_items (organization_id, id, source_id, external_id, format, raw, received_at, state, processed_at)
      select $1, ${old}, gen_random_uuid(), 'item ' || n, 'mail',
             convert_to(case when n % 1000 = 0 then '${email}' else 'other' end, 'UTF8'), $3, 'processed', $3
        from generate_series(1, $2::int) n`,
-    [organization.id, 2_000, service.clock.now()],
-  );
-  await pool.query('analyze inbound_items');
-  const watched = watchStatements(pool);
-  await erase({ email }).expect(200);
-  watched.stop();
-  const looks = (table: string, isInside: boolean) =>
-    watched.statements.filter(
-      ({ text, inTransaction: isIn }) =>
-        isIn === isInside && text.includes(`from ${table}`) && /position\(/.test(text),
+      [organization.id, 2_000, service.clock.now()],
     );
-  expect(looks('webhook_events', false).length).toBeGreaterThan(count / 5_000);
-  // Only what was stored while the rest was looked through.
-  expect(looks('webhook_events', true).length).toBeLessThanOrEqual(2);
-  expect(looks('inbound_items', false)).toHaveLength(2_000 / 200);
-  expect(looks('inbound_items', true)).toEqual([]);
-  expect(await columnsWithTraces()).toEqual([]);
-  const byLead = watched.statements.find(
-    ({ text, inTransaction: isIn }) => isIn && text.startsWith('select id from inbound_items'),
-  )!;
-  const query = { text: byLead.text, values: [organization.id, `{${organization.id}}`] };
-  const reads = readsOf(await planOf(pool, query, 'force_custom_plan'), 'inbound_items');
-  expect(reads.map((read) => read['Node Type'])).toEqual(['Index Scan']);
-});
+    await pool.query('analyze inbound_items');
+    const watched = watchStatements(pool);
+    await erase({ email }).expect(200);
+    watched.stop();
+    const looks = (table: string, isInside: boolean) =>
+      watched.statements.filter(
+        ({ text, inTransaction: isIn }) =>
+          isIn === isInside && text.includes(`from ${table}`) && /position\(/.test(text),
+      );
+    expect(looks('webhook_events', false).length).toBeGreaterThan(count / 5_000);
+    // Only what was stored while the rest was looked through.
+    expect(looks('webhook_events', true).length).toBeLessThanOrEqual(2);
+    expect(looks('inbound_items', false)).toHaveLength(2_000 / 200);
+    expect(looks('inbound_items', true)).toEqual([]);
+    expect(await columnsWithTraces()).toEqual([]);
+    const byLead = watched.statements.find(
+      ({ text, inTransaction: isIn }) => isIn && text.startsWith('select id from inbound_items'),
+    )!;
+    const query = { text: byLead.text, values: [organization.id, `{${organization.id}}`] };
+    const reads = readsOf(await planOf(pool, query, 'force_custom_plan'), 'inbound_items');
+    expect(reads.map((read) => read['Node Type'])).toEqual(['Index Scan']);
+  },
+);
 
 it('looks through refused rows, answers, replies and emails page by page, whatever there is of them', async () => {
   const { pool } = service.context;

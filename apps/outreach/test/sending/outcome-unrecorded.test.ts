@@ -1,4 +1,5 @@
 import { newUuid } from '@reachback/common/values/ids';
+import { itOnOnePostgres } from '@reachback/testing/database/one-postgres';
 import { startBrokenSmtpServer } from '@reachback/testing/mail/broken-smtp-server';
 import type { RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { sendingLaneId } from '../../src/pace/sending-lane-id.ts';
@@ -39,7 +40,7 @@ describe('an outcome that cannot be recorded', () => {
     await odd.close();
   });
 
-  it('stops its lead and no other, and the email goes out once', async () => {
+  itOnOnePostgres('stops its lead and no other, and the email goes out once', async () => {
     const mailbox = await aMailbox(service, organization, { port: smtp.port });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     const leads = await someLeads(service, organization, campaign, 5);
@@ -56,7 +57,7 @@ describe('an outcome that cannot be recorded', () => {
     expect(await numbersOf(campaign)).toMatchObject({ sent: 5, contacted: 5, finished: 5, completed: 4 });
   });
 
-  it('and was left by a worker that died stops its lead and no other', async () => {
+  itOnOnePostgres('and was left by a worker that died stops its lead and no other', async () => {
     const mailbox = await aMailbox(service, organization, { port: smtp.port });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     const leads = await someLeads(service, organization, campaign, 3);
@@ -158,10 +159,11 @@ describe('a worker that dies', () => {
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     await someLeads(service, organization, campaign, 1);
     const leaseUntil = new Date(service.clock.now().getTime() + 20_000);
-    await service.context.pool.query(
-      `update mailboxes set lease_id = new_id(), lease_until = $2 where id = $1`,
-      [mailbox.uuid, leaseUntil],
-    );
+    await service.context.pool.query(`update mailboxes set lease_id = $3, lease_until = $2 where id = $1`, [
+      mailbox.uuid,
+      leaseUntil,
+      newUuid(),
+    ]);
     expect(await sendingLane.nextDue(service.context, sendingLaneId(organization.id, mailbox.uuid))).toEqual(
       leaseUntil,
     );

@@ -8,6 +8,7 @@ import { newEvent } from '@reachback/webhooks/events/new-event';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { WebhookContext } from '@reachback/webhooks/webhook-context';
 import { webhookLane } from '@reachback/webhooks/webhook-lane';
+import { itOnOnePostgres } from '@reachback/testing/database/one-postgres';
 import { withStatus } from '@reachback/testing/network/webhook-receiver';
 import { verifyWebhook } from '@reachback/webhook-verify';
 import { LRUCache } from 'lru-cache';
@@ -142,25 +143,29 @@ it('waits for a database that is unavailable, and sends nothing twice', async ()
 });
 
 describe('one webhook that cannot be dealt with', () => {
-  it('is not sent again and again when its answer cannot be recorded; the others are as ever', async () => {
-    const subscriber = await subscribe();
-    subscriber.answer(
-      ({ body }, response) => void response.writeHead(200).end(body.includes('"number":2}') ? 'poison' : ''),
-    );
-    const { pool } = service.context;
-    await pool.query(`create function refuse() returns trigger language plpgsql as
+  itOnOnePostgres(
+    'is not sent again and again when its answer cannot be recorded; the others are as ever',
+    async () => {
+      const subscriber = await subscribe();
+      subscriber.answer(
+        ({ body }, response) =>
+          void response.writeHead(200).end(body.includes('"number":2}') ? 'poison' : ''),
+      );
+      const { pool } = service.context;
+      await pool.query(`create function refuse() returns trigger language plpgsql as
       'begin raise exception ''planted''; end'`);
-    await pool.query(`create trigger refuse before insert on webhook_attempts for each row
+      await pool.query(`create trigger refuse before insert on webhook_attempts for each row
       when (new.response_head = 'poison') execute function refuse()`);
-    await commitEvents(5);
-    for (let minute = 0; minute < 5; minute += 1) {
-      await run();
-      service.clock.advance(minuteMs);
-    }
-    await pool.query('drop function refuse() cascade');
-    expect(subscriber.received).toHaveLength(5);
-    expect(await stateOf(subscriber)).toEqual({ delivered: 5, pending: 0, leased: 0, failures: 0 });
-  });
+      await commitEvents(5);
+      for (let minute = 0; minute < 5; minute += 1) {
+        await run();
+        service.clock.advance(minuteMs);
+      }
+      await pool.query('drop function refuse() cascade');
+      expect(subscriber.received).toHaveLength(5);
+      expect(await stateOf(subscriber)).toEqual({ delivered: 5, pending: 0, leased: 0, failures: 0 });
+    },
+  );
 
   it('waits without an attempt where the secrets of its endpoint cannot be decrypted; the others are as ever', async () => {
     const [broken, well] = [await subscribe(), await subscribe()];

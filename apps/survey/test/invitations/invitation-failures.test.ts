@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { itOnOnePostgres } from '@reachback/testing/database/one-postgres';
 import type { RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { claimInvitations } from '../../src/invitations/claim/claim-invitations.ts';
 import { recordOutcomes } from '../../src/invitations/record/record-outcomes.ts';
@@ -179,30 +180,36 @@ describe('an invitation that cannot be dealt with', () => {
     return () => pool.query('drop function refuse() cascade');
   };
 
-  it('counts as sent when it went out and that cannot be recorded; the others are as ever', async () => {
-    await visits({}, { externalId: 'poison' }, {});
-    const mend = await plant(`new.type = 'reputation.invitation.sent' and new.body like '%poison%'`);
-    await work();
-    await mend();
-    expect(await statuses()).toEqual(['sent', 'sent', 'sent']);
-    expect((await messages()).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
-    expect(smtp.messages).toHaveLength(3);
-    expect((await eventTypes()).filter((type) => type === 'invitation.sent')).toHaveLength(2);
-  });
+  itOnOnePostgres(
+    'counts as sent when it went out and that cannot be recorded; the others are as ever',
+    async () => {
+      await visits({}, { externalId: 'poison' }, {});
+      const mend = await plant(`new.type = 'reputation.invitation.sent' and new.body like '%poison%'`);
+      await work();
+      await mend();
+      expect(await statuses()).toEqual(['sent', 'sent', 'sent']);
+      expect((await messages()).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
+      expect(smtp.messages).toHaveLength(3);
+      expect((await eventTypes()).filter((type) => type === 'invitation.sent')).toHaveLength(2);
+    },
+  );
 
-  it('is put off, and failed in the end, when it did not go out and that cannot be recorded', async () => {
-    const [, poison] = await visits({}, { externalId: 'poison' }, {});
-    refuse.set(poison!, { code: 550, text: '5.1.1 no\u0000such user' });
-    const mend = await plant(`new.body like '%poison%'`);
-    await work();
-    expect((await statuses()).toSorted()).toEqual(['scheduled', 'sent', 'sent']);
-    for (let half = 0; half < 22; half += 1) await pass(service, organization.id, dayMs / 2);
-    await mend();
-    refuse.clear();
-    const end = { status: 'failed', reason: 'not_delivered', due_at: null };
-    expect((await rows()).find(({ contact }) => contact === poison)).toMatchObject(end);
-    expect(recipients()).not.toContain(poison);
-  });
+  itOnOnePostgres(
+    'is put off, and failed in the end, when it did not go out and that cannot be recorded',
+    async () => {
+      const [, poison] = await visits({}, { externalId: 'poison' }, {});
+      refuse.set(poison!, { code: 550, text: '5.1.1 no\u0000such user' });
+      const mend = await plant(`new.body like '%poison%'`);
+      await work();
+      expect((await statuses()).toSorted()).toEqual(['scheduled', 'sent', 'sent']);
+      for (let half = 0; half < 22; half += 1) await pass(service, organization.id, dayMs / 2);
+      await mend();
+      refuse.clear();
+      const end = { status: 'failed', reason: 'not_delivered', due_at: null };
+      expect((await rows()).find(({ contact }) => contact === poison)).toMatchObject(end);
+      expect(recipients()).not.toContain(poison);
+    },
+  );
 
   it('is put off when its place has a time zone that does not exist', async () => {
     const { body } = await organization.owner.post('/api/v1/locations', { name: 'Odd' }).expect(201);

@@ -1,5 +1,6 @@
 import { addDays, localDay } from '@reachback/common/values/time-zone';
 import fc from 'fast-check';
+import { itOnOnePostgres } from '@reachback/testing/database/one-postgres';
 import { aSurveyingOrganization } from '../support/builders.ts';
 import { weeksQuery } from '../../src/summary/read-weeks.ts';
 import { putAnswers, type GivenAnswer } from '../support/answers.ts';
@@ -225,7 +226,7 @@ it('counts nothing for a location of another organization', async () => {
   expect(await summary(other, `?location=${location.id}`)).toMatchObject({ responses: 0, surveysSent: 0 });
 });
 
-it('reads the days of one place by one probe each, however many places there are', async () => {
+itOnOnePostgres('reads the days of one place by one probe each, however many places there are', async () => {
   const organization = await aSurveyingOrganization(service);
   const { pool } = service.context;
   await summary(organization, '?location=none');
@@ -246,7 +247,7 @@ it('reads the days of one place by one probe each, however many places there are
   expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(600);
 });
 
-it('reads the daily sums of the organization only, by their key', async () => {
+itOnOnePostgres('reads the daily sums of the organization only, by their key', async () => {
   const organization = await aSurveyingOrganization(service);
   const { pool } = service.context;
   await pool.query(

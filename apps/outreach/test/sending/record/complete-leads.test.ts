@@ -1,3 +1,4 @@
+import { itOnOnePostgres } from '@reachback/testing/database/one-postgres';
 import { until } from '@reachback/testing/until';
 import { hold, release } from '@reachback/service/restore-guard';
 import type { RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
@@ -24,7 +25,7 @@ beforeEach(() => {
   ({ service, organization, smtp, mailbox } = desk);
 });
 
-it('completes all leads but one that cannot be completed, which is tried again', async () => {
+itOnOnePostgres('completes all leads but one that cannot be completed, which is tried again', async () => {
   const { campaign, leads } = await written(4);
   const { pool } = service.context;
   await pool.query(`create function refuse() returns trigger language plpgsql as
@@ -129,7 +130,7 @@ describe('after the last step', () => {
     expect(await eventTypes()).toEqual(['coldemail.lead.completed']);
   });
 
-  it('does not let a failure in one organization stop the others', async () => {
+  itOnOnePostgres('does not let a failure in one organization stop the others', async () => {
     const { campaign } = await written(1);
     const broken = organization;
     desk.organization = await service.organization();

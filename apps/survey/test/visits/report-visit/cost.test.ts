@@ -1,4 +1,5 @@
 import { escapeLiteral, type PoolClient, type QueryConfig } from 'pg';
+import { itOnOnePostgres } from '@reachback/testing/database/one-postgres';
 import { aSurveyingOrganization, aVisit } from '../../support/builders.ts';
 import { startService, type Service } from '../../support/service.ts';
 
@@ -40,7 +41,7 @@ it('is a few statements for fifty visits that come at the same time', async () =
   expect(statements.length).toBeLessThan(40);
 });
 
-it.each([
+itOnOnePostgres.each([
   ['when they were empty', 'force_generic_plan', 'scheduled'],
   ['for many visits that were answered long ago', 'force_custom_plan', 'answered'],
 ])('reads a few pages of large tables, by a plan that was made %s', async (_when, planMode, status) => {
