@@ -1,6 +1,7 @@
 import type { Accounts } from '@reachback/accounts/accounts';
 import type { Operation } from '@reachback/common/http/routing/endpoint';
 import type { Page } from '@reachback/common/http/routing/page';
+import type { Quota } from '@reachback/common/http/rate-limit/quota';
 import type { ObjectStore } from '@reachback/common/object-store/object-store';
 import type { FairShare } from '@reachback/common/runtime/fair-share';
 import type { MailGuard } from '@reachback/mail/mail-guard';
@@ -28,6 +29,8 @@ export interface Context extends ServiceParts {
   renewedTokens: RenewedTokens;
   /** Slots for verifying mailboxes, which opens connections while a client waits. */
   verifications: FairShare;
+  /** Rate limit of tests of steps that a person sends to themselves, counted across all processes. */
+  testQuota: Quota;
   /** Slots for checking a campaign's leads before it is resumed. */
   leadChecks: FairShare;
   /** Slots for holding the attachments of an email in memory while it is sent. */

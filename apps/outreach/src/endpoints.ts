@@ -101,6 +101,7 @@ import { exportReplies } from './replies/export-replies.ts';
 import { getReply } from './replies/get-reply.ts';
 import { listReplies } from './replies/list-replies.ts';
 import { recategorizeReply } from './replies/recategorize-reply.ts';
+import { testStep } from './sending/test-step/test-step.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { updateSettings } from './settings/update-settings.ts';
 import { deleteSuppression } from './suppressions/delete-suppression.ts';
@@ -134,6 +135,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('POST /api/v1/campaigns/:id/steps/reorder', 'outreach:write', reorderSteps),
   route('PATCH /api/v1/campaigns/:id/steps/:step_id', 'outreach:write', updateStep),
   route('POST /api/v1/campaigns/:id/steps/:step_id/choose-winner', 'outreach:write', chooseStepWinner),
+  route('POST /api/v1/campaigns/:id/steps/:step_id/test', 'outreach:write', testStep),
   route('DELETE /api/v1/campaigns/:id/steps/:step_id', 'outreach:write', deleteStep),
   route('POST /api/v1/campaigns/:id/leads', 'outreach:write', addLeads),
   route('GET /api/v1/campaigns/:id/leads', 'outreach:read', listLeads),

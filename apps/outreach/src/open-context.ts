@@ -1,4 +1,5 @@
 import { openAccounts } from '@reachback/accounts/accounts';
+import { createQuota } from '@reachback/common/http/rate-limit/quota';
 import { systemClock, type Clock } from '@reachback/common/runtime/clock';
 import { createFairShare } from '@reachback/common/runtime/fair-share';
 import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
@@ -34,6 +35,8 @@ const verificationShare = {
   waitingPerUserMax: 5,
   waitMsMax: 10_000,
 };
+
+const testRate = { what: 'test emails to you', max: 20, windowSeconds: 3600 };
 
 const leadCheckShare = {
   name: 'checking leads',
@@ -99,6 +102,7 @@ export async function openContext(options: {
     renewedTokens,
     mailTokens: createMailTokens({ ...parts, oauth }, renewedTokens),
     verifications: createFairShare(verificationShare),
+    testQuota: createQuota({ ...testRate, shared: { pool: accounts.pool, table: 'attempt_counts' } }),
     leadChecks: createFairShare(leadCheckShare),
     attachmentTurns: createFairShare(attachmentShare),
     db: openDatabase(parts.pool),

@@ -54,8 +54,8 @@ const calls: Record<string, () => { path: string; body: object; status?: number 
     status: 200,
   }),
 };
-/** Tested in messages/answer.test.ts. */
-const elsewhere = ['sendMessage', 'forwardReply'];
+/** Tested in messages/answer.test.ts and sending/test-step.test.ts. */
+const elsewhere = ['sendMessage', 'forwardReply', 'testStep'];
 
 it('knows all of these operations', () => {
   const named = endpoints.filter(({ idempotencyKey }) => idempotencyKey).map(({ name }) => name);

@@ -26,6 +26,14 @@ export function unsubscribeLink(
   return `${base}/u/${links.sign(purpose, [organizationId, leadId, ...hash])}`;
 }
 
+/** The token in previews and tests: they have the values of a lead, and must not act for it. */
+export const previewToken = 'preview';
+
+/** The unsubscribe link in previews and tests. It unsubscribes nobody. */
+export function previewLink(base: string): string {
+  return `${base}/u/${previewToken}`;
+}
+
 /** The content of an unsubscribe token. */
 export interface UnsubscribeToken {
   organizationId: string;

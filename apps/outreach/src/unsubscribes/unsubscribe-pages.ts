@@ -1,15 +1,23 @@
 import { escapeHtml } from '@reachback/common/http/routing/page';
 import type { Context, OutreachPage } from '../context.ts';
 import { linkPage, unknownLink } from '../links/link-page.ts';
-import { readUnsubscribeToken } from '../links/unsubscribe-link.ts';
+import { previewToken, readUnsubscribeToken } from '../links/unsubscribe-link.ts';
 import { suppressOptedOut } from '../suppressions/opted-out.ts';
 import { optOut } from './opt-out.ts';
+
+/** For the link of a preview or a test. */
+const previewPage = linkPage(
+  200,
+  'Test email',
+  '<p>This link is from a test. In the email to a lead it leads to the page that unsubscribes.</p>',
+);
 
 /** The page of the unsubscribe link. Changes nothing: mail scanners follow links. */
 export const showUnsubscribe: OutreachPage = {
   method: 'GET',
   path: '/u/:token',
   async handle(context, { params }) {
+    if (params.token === previewToken) return previewPage;
     const reader = await findReader(context, params.token!);
     if (!reader) return unknownLink;
     return linkPage(
@@ -26,6 +34,7 @@ export const unsubscribe: OutreachPage = {
   method: 'POST',
   path: '/u/:token',
   async handle(context, { params }) {
+    if (params.token === previewToken) return previewPage;
     const reader = await findReader(context, params.token!);
     if (!reader) return unknownLink;
     await optOutReader(context, reader);

@@ -1,3 +1,4 @@
+import { callingPerson } from '@reachback/accounts/people/calling-person';
 import { z } from 'zod';
 import { endpoint, type Context } from '../context.ts';
 import { loadLocation } from '../directory/locations/location.ts';
@@ -13,7 +14,6 @@ import { answerForm } from '../survey-page/answer-form.ts';
 import { thankYou } from '../survey-page/thank-you.ts';
 import { questionsInput, settleQuestions } from '../questions/question.ts';
 import { loadSurvey, questionsOf, surveyFields } from '../surveys/survey.ts';
-import { findMember } from './find-member.ts';
 import { loadSender, sampleLanguage, sampleSurvey } from './sample-survey.ts';
 import { testLink } from './test-link.ts';
 
@@ -65,7 +65,7 @@ export const previewSurvey = endpoint({
     const [sender, look, member] = await Promise.all([
       loadSender(context, organizationId),
       lookWithPicture(context, organizationId, input.look),
-      findMember(context, caller),
+      callingPerson(context.accounts, caller),
     ]);
     const link = testLink(
       context,

@@ -1,3 +1,4 @@
+import { callingPerson } from '@reachback/accounts/people/calling-person';
 import { apiError, unavailable } from '@reachback/common/http/errors/errors';
 import { inTime } from '@reachback/common/runtime/in-time';
 import { newUuid } from '@reachback/common/values/ids';
@@ -10,7 +11,6 @@ import { languageField } from '../languages/language-field.ts';
 import { textsIn } from '../languages/languages.ts';
 import { loadShownLook } from '../look/shown-look.ts';
 import { loadSurvey } from '../surveys/survey.ts';
-import { findMember } from './find-member.ts';
 import { loadSender, sampleLanguage, sampleSurvey } from './sample-survey.ts';
 import type { TestContext } from './test-context.ts';
 import { testLink } from './test-link.ts';
@@ -45,7 +45,7 @@ export const testSurvey = endpoint({
     if (survey.status === 'archived') throw apiError('invalid_state', 'the survey is archived');
     const location =
       input.location === undefined ? null : await loadLocation(db, organizationId, input.location);
-    const member = await findMember(context, caller);
+    const member = await callingPerson(context.accounts, caller);
     const language = sampleLanguage(input.language, location, survey);
     const [sender, look] = await Promise.all([
       loadSender(context, organizationId),

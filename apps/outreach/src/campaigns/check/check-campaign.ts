@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { loadLinkBase } from '../../links/link-base.ts';
+import { previewLink } from '../../links/unsubscribe-link.ts';
 import { looksLikeHtml, partsOfHtml, partsOfText } from '../templates/mail-parts.ts';
 import type { CampaignRow } from '../campaign.ts';
 import { variantsOf } from '../steps/variants.ts';
@@ -32,10 +33,7 @@ export interface CampaignCheck {
  * @throws ApiError 503 when the organization runs too many checks
  */
 export async function checkCampaign(context: Context, campaign: CampaignRow): Promise<CampaignCheck> {
-  const seen = createSeenEmails(
-    campaign,
-    `${await loadLinkBase(context, campaign.organizationId)}/u/preview`,
-  );
+  const seen = createSeenEmails(campaign, previewLink(await loadLinkBase(context, campaign.organizationId)));
   const leads = await checkLeads(context, campaign, seen.look);
   const texts = await checkTexts(context, campaign, seen.texts());
   return {

@@ -1,23 +1,18 @@
-import { apiError, notFound } from '@reachback/common/http/errors/errors';
-import { uuidOf, wireId } from '@reachback/common/values/ids';
+import { apiError } from '@reachback/common/http/errors/errors';
+import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
-import { endpoint, type Context } from '../../context.ts';
+import { endpoint } from '../../context.ts';
 import { loadLinkBase } from '../../links/link-base.ts';
-import { leadTextShape, readLeadTexts } from '../../kinds/lead-texts.ts';
-import { campaignUuid, loadCampaign, type CampaignRow } from '../campaign.ts';
+import { previewLink } from '../../links/unsubscribe-link.ts';
+import { campaignUuid, loadCampaign } from '../campaign.ts';
 import { chooseVariant } from '../steps/choose-variant.ts';
 import { type StepRow } from '../steps/steps.ts';
 import { variantsOf } from '../steps/variants.ts';
-import { renderStep, type RenderFor, type StepText, type TemplateLead } from '../templates/templates.ts';
+import { leadToShow, shownLeadFields } from '../templates/shown-lead.ts';
+import { renderStep, type RenderFor, type StepText } from '../templates/templates.ts';
 
 /** Time limit (ms) for rendering the texts of a campaign. */
 const previewMsMax = 1_000;
-
-const sampleInput = z.object({
-  email: z.string().max(254).default('ada.lovelace@example.com'),
-  ...leadTextShape(z.string().max(200).nullable().default(null)),
-  variables: z.record(z.string(), z.union([z.string().max(10_000), z.number(), z.boolean()])).default({}),
-});
 
 const previewText = z.object({
   variant_id: z.string().nullable().describe('null: the step’s own text'),
@@ -38,11 +33,7 @@ export const previewCampaign = endpoint({
   audited: false,
   input: z.object({
     id: z.string(),
-    lead_id: z
-      .string()
-      .optional()
-      .describe('A lead of the campaign. Defaults to `lead`, or else to the oldest lead of the campaign'),
-    lead: sampleInput.optional().describe('A sample lead that is not stored'),
+    ...shownLeadFields,
   }),
   bodyExample: {
     lead: {
@@ -68,8 +59,8 @@ export const previewCampaign = endpoint({
   async handle(context, { organizationId }, input) {
     const campaign = await loadCampaign(context.db, organizationId, campaignUuid(input.id));
     const lead = await leadToShow(context, campaign, input);
-    const link = `${await loadLinkBase(context, organizationId)}/u/preview`;
-    const options = { lead, unsubscribeLink: link, addUnsubscribeLink: campaign.unsubscribeLink };
+    const unsubscribeLink = previewLink(await loadLinkBase(context, organizationId));
+    const options = { lead, unsubscribeLink, addUnsubscribeLink: campaign.unsubscribeLink };
     const texts = campaign.steps.flatMap((step) => textsOf(step, lead.id));
     const shown = await context.rendering.render(organizationId, texts, {
       budgetMs: previewMsMax,
@@ -92,29 +83,6 @@ export const previewCampaign = endpoint({
     };
   },
 });
-
-type ShownLead = TemplateLead & { id: string | null };
-
-async function leadToShow(
-  { db }: Context,
-  { organizationId, id: campaignId }: CampaignRow,
-  { lead_id, lead }: { lead_id?: string; lead?: z.output<typeof sampleInput> },
-): Promise<ShownLead> {
-  if (lead_id === undefined && lead) return madeUp(lead);
-  const id = lead_id === undefined ? undefined : uuidOf('led', lead_id);
-  if (id === null) throw notFound('lead of this campaign');
-  const row = await db.lead.findFirst({ where: { organizationId, campaignId, id }, orderBy: { id: 'asc' } });
-  // Validated when the lead was added.
-  if (row) return { ...row, variables: row.variables as TemplateLead['variables'] };
-  if (id) throw notFound('lead of this campaign');
-  return madeUp(
-    sampleInput.parse({ first_name: 'Ada', last_name: 'Lovelace', company: 'Analytical Engines' }),
-  );
-}
-
-function madeUp({ email, variables, ...texts }: z.output<typeof sampleInput>): ShownLead {
-  return { id: null, email, ...readLeadTexts(texts), variables };
-}
 
 /** The step's own text and its variants, with the one that the lead gets marked. */
 function textsOf(step: StepRow, leadId: string | null) {

@@ -155,16 +155,34 @@ describe('sending with an access token', () => {
     expect(await events()).toEqual([]);
   });
 
+  const spoilToken = async () => {
+    const { secrets, db } = stage.service.context;
+    const data = { accessToken: await secrets.seal('not-the-token') };
+    await db.mailboxGrant.updateMany({ where: { mailboxId: mailbox.uuid }, data });
+  };
+
   it('goes on with a new token when only the old one was refused', async () => {
     const leads = await someLeads(stage.service, organization, campaign, 5);
-    const { secrets, db } = stage.service.context;
-    await db.mailboxGrant.updateMany({
-      where: { mailboxId: mailbox.uuid },
-      data: { accessToken: await secrets.seal('not-the-token') },
-    });
+    await spoilToken();
     await drain();
     expect([recipients(), await events()]).toEqual([emailsOf(leads), []]);
     expect((await shown()).status).toBe('active');
+  });
+
+  it('sends a test of a step likewise, or asks for the sign-in', async () => {
+    const { body } = await organization.owner.get(`/api/v1/campaigns/${campaign.id}`).expect(200);
+    const path = `/api/v1/campaigns/${campaign.id}/steps/${body.steps[0].id}/test`;
+    await spoilToken();
+    const { sent_to: me } = (await organization.owner.post(path, {}).expect(200)).body;
+    expect(recipients()).toEqual([me]);
+    stage.refusesTokens = true;
+    await spoilToken();
+    const refused = await organization.owner.post(path, {}).expect(409);
+    expect(refused.body.error.message).toMatch(/^the test was not sent: .*535/);
+    expect((await shown()).status).toBe('reconnect_needed');
+    expect(await organization.owner.post(path, {}).expect(409)).toMatchObject({
+      body: { error: { message: 'the campaign has no active mailbox to send the test from' } },
+    });
   });
 
   it('rests while the provider is down, and goes on when it is back', async () => {
