@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { ids } from '@reachback/accounts/http/views';
 import { createOrganization } from '@reachback/accounts/organizations/organizations';
+import { until } from '@reachback/testing/until';
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { startConsole, type RunningConsole } from './support/running-console.ts';
+import { startConsole, type Browser, type RunningConsole } from './support/running-console.ts';
 
 let running: RunningConsole;
 beforeAll(async () => {
@@ -70,6 +72,7 @@ it('passes a change on, and neither cookies nor what the browser claims to be', 
       'x-organization-id': 'org_other',
       'idempotency-key': 'abc',
       te: 'trailers',
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
     },
     '{"name":"New"}',
   );
@@ -85,6 +88,7 @@ it('passes a change on, and neither cookies nor what the browser claims to be', 
   expect(headers['x-forwarded-for']).not.toContain('1.2.3.4');
   expect(headers).not.toHaveProperty('x-organization-id');
   expect(headers).not.toHaveProperty('te');
+  expect(headers).not.toHaveProperty('traceparent');
 });
 
 it('takes no cookie from a service, and no policy', async () => {
@@ -136,6 +140,25 @@ it('ends with the session, at once', async () => {
   await other.signIn(person);
   await other.send('POST', '/account/api/v1/sessions/end-others');
   expect((await browser.get('/outreach/api/v1/x')).status).toBe(401);
+});
+
+it('has a connection for each call that it lets through: others wait for a share, and not for ever', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => running.signedIn()));
+  const [last, ...busy] = people.map(({ browser }) => browser);
+  const call = (browser: Browser) => browser.get('/outreach/api/v1/campaigns');
+  const { answer } = running.service;
+  const held: ServerResponse[] = [];
+  running.service.answer = (_request, response) => void held.push(response);
+  const calls = busy.flatMap((browser) => Array.from({ length: 32 }, () => call(browser)));
+  await until('all connections are in use', () => held.length === 128);
+  const { status, body } = await call(last!);
+  expect({ status, message: body.error.message }).toEqual({
+    status: 503,
+    message: 'no slot for calls to outreach became free in time',
+  });
+  running.service.answer = answer;
+  for (const response of held) response.end();
+  for (const reply of await Promise.all(calls)) expect(reply.status).toBe(200);
 });
 
 it('says in the words of the services that one of them is unavailable', async () => {

@@ -7,7 +7,10 @@ import { Agent, type Dispatcher } from 'undici';
 import { sessionOf } from '../sign-in/account-callers.ts';
 import type { ServiceTokens } from './service-tokens.ts';
 
-/** Request headers that are forwarded to the service: no cookies, no hop-by-hop headers. */
+/**
+ * Request headers that are forwarded to the service: no cookies, no hop-by-hop headers, and no `traceparent`, which a
+ * service may trust and a browser must not choose.
+ */
 const requestHeaders = [
   'accept',
   'accept-language',
@@ -17,7 +20,6 @@ const requestHeaders = [
   'idempotency-key',
   'if-match',
   'if-none-match',
-  'traceparent',
 ];
 /** Response headers that are forwarded to the browser. */
 const answerHeaders = [
@@ -42,6 +44,8 @@ const timeouts = {
   /** Longest pause (ms) within a response. */
   bodyTimeout: 120_000,
 };
+/** Connections to a service. Calls wait for one in the fair share: the agent's own queue is not fair. */
+const connections = 128;
 /** Longest call (ms): an upload or export over a slow connection. */
 const callMsMax = 900_000;
 
@@ -65,14 +69,14 @@ export function createServiceProxy(options: {
   const { name, serviceUrl, tokens, log } = options;
   // The maximum as well: the Keep-Alive header of a service would prolong it beyond the time that a stopping one waits.
   const agent = new Agent({
-    connections: 128,
+    connections,
     keepAliveTimeout: 2_000,
     keepAliveMaxTimeout: 2_000,
     ...timeouts,
   });
   const share = createFairShare({
     name: `calls to ${name}`,
-    slots: 512,
+    slots: connections,
     slotsPerUser: 32,
     waitingMax: 1_000,
     waitingPerUserMax: 64,
