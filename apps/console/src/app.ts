@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { endpoints, openEndpoints } from '@reachback/accounts/http/account-endpoints';
 import { accountRunOnce } from '@reachback/accounts/http/run-once';
 import { accountsMigrations } from '@reachback/accounts/migrate';
+import { encryptionKeyState } from '@reachback/accounts/people/encryption-key';
 import { audienceOf } from '@reachback/accounts/sessions/verify-for-service';
 import { pendingMigrations } from '@reachback/common/database/migrations/migrate';
-import { healthRoutes } from '@reachback/common/http/health/health';
+import { healthRoutes, type HealthChecks } from '@reachback/common/http/health/health';
 import {
   errorHandler,
   newApp,
@@ -83,12 +84,26 @@ export function createApp(
   return app;
 }
 
-/** Not ready without its database, as nobody can sign in. If a service is unavailable, the screens that need it say so. */
-function checksOf({ account }: Context) {
+/**
+ * Not ready without its database, as nobody can sign in, or with a wrong key. If a service is unavailable, the screens
+ * that need it say so.
+ */
+function checksOf({ account, log }: Context): HealthChecks {
+  let isRight = false;
   return {
     accounts: async () => {
       const pending = await pendingMigrations({ pool: account.pool, directory: accountsMigrations });
-      return pending.length === 0 ? ('up' as const) : ('down' as const);
+      return pending.length === 0 ? 'up' : 'down';
+    },
+    encryption_key: async () => {
+      const state = isRight ? 'right' : await encryptionKeyState(account);
+      isRight = state === 'right';
+      if (isRight) return 'up';
+      const reason =
+        'ENCRYPTION_KEY does not decrypt what is stored; set the earlier key, or add it to ENCRYPTION_KEYS_OLD';
+      log.error(reason);
+      // It was wrong before this release, too: an upgrade must not stop people who have no secret.
+      return { state: state === 'wrong' ? 'down' : 'degraded', reason };
     },
   };
 }

@@ -47,6 +47,7 @@ it('are applied once, however many processes start', async () => {
     '20261123041001_languages',
     '20261129180000_idempotency_keys',
     '20261129210500_members_ever',
+    '20261130003000_encryption_canaries',
   ]);
 });
 

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { createSecretBox } from '@reachback/common/secrets/secret-box';
 import { outcome, password, startConsole, type RunningConsole } from '../support/running-console.ts';
 import { withTwoFactor } from '../support/two-factor.ts';
 
@@ -92,5 +94,35 @@ describe('two-factor sign-in', () => {
     const answers = (await Promise.all(guesses)).map(outcome);
     expect(answers.filter((answer) => answer === '401 wrong_code')).toHaveLength(10);
     expect(answers.filter((answer) => answer === '429 rate_limited')).toHaveLength(15);
+  });
+});
+
+describe('the encryption key', () => {
+  const aKey = () => randomBytes(32).toString('base64');
+
+  /** What readiness says of a console on the same accounts. */
+  async function readyWith(keys: { ENCRYPTION_KEY: string; ENCRYPTION_KEYS_OLD?: string }): Promise<string> {
+    const { ACCOUNTS_DATABASE_URL } = running.context.config;
+    const other = await startConsole('another key', { ACCOUNTS_DATABASE_URL, ...keys });
+    const { status, body } = await other.browser().get('/readyz');
+    await other.close();
+    return `${status} ${body.checks.encryption_key}`;
+  }
+
+  it('that decrypts nothing stored makes a console unready, once the right one was proved', async () => {
+    await withTwoFactor(running);
+    const right = running.context.config.ENCRYPTION_KEY.toString('base64');
+    const wrong = aKey();
+    const { id } = await running.person();
+    const seal = createSecretBox([Buffer.from(wrong, 'base64')]).seal('of a person who began meanwhile');
+    const { person } = running.context.account.db;
+    await person.update({ where: { id }, data: { totpSecret: await seal } });
+    // Nobody knows yet which is the right one: the wrong one does not prove itself, and stops nobody.
+    expect(await readyWith({ ENCRYPTION_KEY: wrong })).toBe('200 degraded');
+    await person.update({ where: { id }, data: { totpSecret: null } });
+    const { body } = await running.browser().get('/readyz');
+    expect(body).toEqual({ status: 'up', checks: { accounts: 'up', encryption_key: 'up' } });
+    expect(await readyWith({ ENCRYPTION_KEY: wrong })).toBe('503 down');
+    expect(await readyWith({ ENCRYPTION_KEY: aKey(), ENCRYPTION_KEYS_OLD: right })).toBe('200 up');
   });
 });

@@ -102,7 +102,7 @@ describe('refuses a JWT', () => {
 
   it('of an id that is not one', async () =>
     refused((await (await aSigner({ keys: key })).sign({ ...session, personId: 'someone' })).jwt));
-  it('of an organization that is none', async () =>
+  it('of an organization id that is not one', async () =>
     refused((await (await aSigner({ keys: key })).sign({ ...session, organizationId: 'acme' })).jwt));
   it('of another key', async () => refused(await signed({})));
   it('of another issuer', async () => refused(await signed({ keys: key, issuer: 'https://evil.example' })));
