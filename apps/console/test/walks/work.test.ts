@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { installedBrowsers } from '@reachback/testing/browser';
+import { startDnsServer, type RunningDnsServer } from '@reachback/testing/network/dns-server';
 import { until } from '@reachback/testing/until';
 import { seriousInEveryLook } from '../support/axe.ts';
 import { startWholeInstallation, type WholeInstallation } from '../support/installation.ts';
 import { openVisitor, walk, type Visitor } from '../support/walk.ts';
 import { branches } from './at-work/branches.ts';
+import { firstSteps } from './at-work/first-steps.ts';
 import { followUps } from './at-work/follow-ups.ts';
 import { retention } from './at-work/retention.ts';
 import { sampleData } from './at-work/sample-data.ts';
@@ -24,11 +26,14 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
   let run: WholeInstallation;
   let visitor: Visitor;
   let colleague: Visitor;
+  let dns: RunningDnsServer;
 
   beforeAll(async () => {
+    dns = await startDnsServer();
     run = await startWholeInstallation(async () => ({
       WEBHOOK_RETENTION_DAYS: '75',
       INBOUND_RAW_DAYS: '45',
+      DNS_SERVERS: dns.address,
     }));
     visitor = await openVisitor(executablePath, run.credentials.consoleUrl);
     colleague = await openVisitor(executablePath, run.credentials.consoleUrl);
@@ -40,6 +45,7 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
     await visitor?.close();
     await colleague?.close();
     await run?.close();
+    await dns?.close();
   });
 
   it('answers with a low score appear on the open board, and a key moves and closes one', () =>
@@ -219,6 +225,9 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
       await page.goto('/');
       for (const done of ['Create the survey', 'Connect your booking system', 'Send the first survey'])
         await step(done).getByLabel('Done').waitFor();
+      await step('See a test survey').getByRole('button', { name: 'Send to me' }).click();
+      await page.getByText(`Test sent to ${run.credentials.personEmail}`).waitFor();
+      await step('See a test survey').getByLabel('Done').waitFor();
       await choose.click();
       await page
         .getByRole('menuitemcheckbox', { name: before })
@@ -226,5 +235,6 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
         .click();
       await page.getByText(before).first().waitFor();
     }));
+  firstSteps(() => ({ run, visitor, dns }));
   sampleData(() => ({ run, visitor }));
 });

@@ -1,20 +1,23 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Campaign, Mailbox } from '@reachback/client/outreach-types';
 import { BookOpen, Check } from 'lucide-react';
 import { Button, buttonClass } from '../../components/button.tsx';
-import { useFailureText } from '../../components/states.tsx';
+import { Skeleton, useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
+import { survey } from '../../data/clients.ts';
 import { useMay, useMe } from '../../data/me.ts';
+import { once } from '../../data/once.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { wasSeen } from '../../data/seen.ts';
 import { createFirstSurvey, useHasSurvey } from '../../data/surveys.ts';
 import type { en } from '../../words/en/home.ts';
-import type { useSurveyBegun } from './home-data.ts';
+import { useFirstCampaign, useSurveyTested, type useSurveyBegun } from './home-data.ts';
 
 interface Step {
   word: keyof typeof en.steps;
   isDone: boolean;
-  /** Runs the step here, instead of linking to it. */
-  act?: () => Promise<void>;
-  to: '/mailboxes' | '/campaigns' | '/people/import' | '/connect/keys' | '/survey-settings' | '/responses';
+  /** Opens where the step is done, or does it here. */
+  act: LinkProps | (() => Promise<void>);
 }
 
 interface FirstStepsProps {
@@ -29,29 +32,10 @@ export function FirstSteps({ t, campaigns, mailboxes, begun }: FirstStepsProps) 
   const name = useMe()?.person.name.split(' ')[0] ?? '';
   const mayWrite = useMay('outreach:write');
   const mayManage = useMay('settings:manage');
-  const hasSurvey = useHasSurvey();
-  const failure = useFailureText();
-  const createSurvey = () =>
-    createFirstSurvey(t.steps.create.name).catch((error: unknown) => toast(failure(error)));
-  const isStarted = campaigns.some(({ status }) => status === 'active' || status === 'completed');
-  const outreachSteps: Step[] = [
-    { word: 'mailbox', isDone: mailboxes.length > 0, to: '/mailboxes' },
-    { word: 'campaign', isDone: campaigns.length > 0, to: '/campaigns' },
-    { word: 'people', isDone: campaigns.some(({ numbers }) => numbers.leads > 0), to: '/people/import' },
-    { word: 'start', isDone: isStarted, to: '/campaigns' },
-  ];
-  const surveySteps: Step[] = [
-    {
-      word: 'create',
-      // Visits are accepted only with a survey.
-      isDone: hasSurvey ?? begun.hasVisit,
-      act: createSurvey,
-      to: '/survey-settings',
-    },
-    { word: 'visit', isDone: begun.hasVisit, to: '/connect/keys' },
-    { word: 'survey', isDone: begun.hasSent, to: '/survey-settings' },
-    { word: 'response', isDone: begun.hasResponse, to: '/responses' },
-  ];
+  const surveySteps = useSurveySteps(t, begun);
+  const { isPending, campaign } = useFirstCampaign(campaigns);
+  if (isPending) return <Skeleton />;
+  const outreachSteps = outreachStepsOf({ campaigns, mailboxes, campaign });
   return (
     <div className="mx-auto flex max-w-[1080px] flex-col gap-6 pt-2">
       <div className="flex flex-col gap-1">
@@ -78,6 +62,69 @@ export function FirstSteps({ t, campaigns, mailboxes, begun }: FirstStepsProps) 
   );
 }
 
+/** In an order in which each can be done: people are imported into a campaign. */
+function outreachStepsOf({
+  campaigns,
+  mailboxes,
+  campaign,
+}: Pick<FirstStepsProps, 'campaigns' | 'mailboxes'> & {
+  campaign: ReturnType<typeof useFirstCampaign>['campaign'];
+}): Step[] {
+  const isStarted = campaigns.some(({ status }) => status === 'active' || status === 'completed');
+  const isChecked = mailboxes.some(({ health }) => health !== null && health.verdict !== 'failing');
+  const steps: LinkProps = campaign
+    ? { to: '/campaigns/$id/steps', params: { id: campaign.id } }
+    : { to: '/campaigns', search: { new: '1' } };
+  return [
+    { word: 'mailbox', isDone: mailboxes.length > 0, act: { to: '/mailboxes' } },
+    {
+      word: 'domain',
+      isDone: isChecked,
+      act: { to: '/mailboxes', search: { open: mailboxes[0]?.id } },
+    },
+    { word: 'write', isDone: campaign !== undefined && campaign.steps.length > 0, act: steps },
+    {
+      word: 'people',
+      isDone: campaigns.some(({ numbers }) => numbers.leads > 0),
+      act: { to: '/people/import', search: { campaign: campaign?.id } },
+    },
+    { word: 'preview', isDone: isStarted || wasSeen('preview'), act: steps },
+    {
+      word: 'start',
+      isDone: isStarted,
+      act: campaign ? { to: '/campaigns/$id', params: { id: campaign.id } } : { to: '/campaigns' },
+    },
+  ];
+}
+
+function useSurveySteps(t: typeof en, begun: FirstStepsProps['begun']): Step[] {
+  const mayManage = useMay('settings:manage');
+  const hasSurvey = useHasSurvey();
+  const { data: isTested = false } = useSurveyTested();
+  const failure = useFailureText();
+  const create = () =>
+    createFirstSurvey(t.steps.create.name).catch((error: unknown) => toast(failure(error)));
+  const test = async () => {
+    try {
+      const { defaultSurvey: id } = await survey.getSettings();
+      if (id === null) return toast(t.noSurvey);
+      toast(t.testSent((await once(survey.testSurvey, { id })).sentTo));
+      await queryClient.invalidateQueries({ queryKey: ['invitations'] });
+    } catch (error) {
+      toast(failure(error));
+    }
+  };
+  return [
+    // Visits are accepted only with a survey.
+    { word: 'create', isDone: hasSurvey ?? begun.hasVisit, act: create },
+    { word: 'visit', isDone: begun.hasVisit, act: { to: '/connect/keys' } },
+    // Only who could send a test knows whether it was sent.
+    ...(mayManage ? [{ word: 'test' as const, isDone: isTested, act: test }] : []),
+    { word: 'survey', isDone: begun.hasSent, act: { to: '/survey-settings' } },
+    { word: 'response', isDone: begun.hasResponse, act: { to: '/responses' } },
+  ];
+}
+
 function Path({ t, title, steps, mayAct }: { t: typeof en; title: string; steps: Step[]; mayAct: boolean }) {
   const next = steps.findIndex(({ isDone }) => !isDone);
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -95,7 +142,7 @@ function Path({ t, title, steps, mayAct }: { t: typeof en; title: string; steps:
         </span>
       </div>
       <ol>
-        {steps.map(({ word, isDone, act, to }, index) => {
+        {steps.map(({ word, isDone, act }, index) => {
           const { title: what, text, action } = t.steps[word];
           const isNext = index === next;
           const look = { kind: isNext ? 'primary' : 'default', className: 'max-phone:ml-8' } as const;
@@ -121,17 +168,12 @@ function Path({ t, title, steps, mayAct }: { t: typeof en; title: string; steps:
               </div>
               {!isDone &&
                 mayAct &&
-                (act ? (
+                (typeof act === 'function' ? (
                   <Button data-row onClick={act} {...look}>
                     {action}
                   </Button>
                 ) : (
-                  <Link
-                    data-row
-                    to={to}
-                    search={word === 'campaign' ? { new: '1' } : {}}
-                    className={buttonClass(look)}
-                  >
+                  <Link data-row {...act} className={buttonClass(look)}>
                     {action}
                   </Link>
                 ))}

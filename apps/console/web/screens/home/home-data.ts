@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import type { CampaignDay } from '@reachback/client/outreach-types';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Campaign, CampaignDay } from '@reachback/client/outreach-types';
 import { askingCategories } from '../../components/marks/category.tsx';
+import { campaignQuery } from '../../data/campaigns.ts';
 import { outreach, survey } from '../../data/clients.ts';
 import { daysUntil, today } from '../../data/days.ts';
 import { useMay, zone } from '../../data/me.ts';
@@ -65,6 +66,19 @@ export const useSurveyWeek = () =>
     },
   });
 
+/** Campaigns of a new organization that are looked into. */
+const firstCampaignsMax = 5;
+
+/** The campaign that is farthest: the newest one with emails, otherwise the newest one. Undefined without campaigns. */
+export const useFirstCampaign = (campaigns: readonly Campaign[]) =>
+  useQueries({
+    queries: campaigns.slice(0, firstCampaignsMax).map(({ id }) => campaignQuery(id)),
+    combine: (found) => ({
+      isPending: found.some(({ isPending }) => isPending),
+      campaign: found.find(({ data }) => data && data.steps.length > 0)?.data ?? found[0]?.data,
+    }),
+  });
+
 /** What of the survey has happened at least once. Who may not see visits knows it from the surveys that were sent. */
 export function useSurveyBegun() {
   const mayManage = useMay('settings:manage');
@@ -85,6 +99,17 @@ export function useSurveyBegun() {
     },
   });
 }
+
+/** Whether someone has sent a test of a survey to themselves, which only the audit log knows. */
+export const useSurveyTested = () =>
+  useQuery({
+    queryKey: ['invitations', 'home-tested'],
+    queryFn: async ({ signal }: Options) => {
+      const { data } = await survey.listAudit({ limit: 500 }, { signal });
+      return data.some(({ action }) => action === 'testSurvey');
+    },
+    enabled: useMay('settings:manage'),
+  });
 
 /** The last seven days, oldest first, each with the sum over all campaigns. */
 export function sumByDay(days: readonly CampaignDay[]) {

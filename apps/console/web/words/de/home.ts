@@ -58,16 +58,22 @@ export const de: typeof en = {
       text: 'Von ihm wird gesendet, und in ihm werden Antworten gelesen.',
       action: 'Verbinden',
     },
-    campaign: {
-      title: 'Kampagne anlegen',
-      text: 'Ihre Schritte sind die E-Mails, die jede Person erhält.',
-      action: 'Anlegen',
+    domain: {
+      title: 'Domain prüfen',
+      text: 'SPF, DKIM und DMARC zeigen Empfängern, dass die E-Mails von Ihnen sind.',
+      action: 'Prüfen',
+    },
+    write: {
+      title: 'E-Mails schreiben',
+      text: 'Die Schritte einer Kampagne. Jede Person erhält sie nacheinander, bis sie antwortet.',
+      action: 'Schreiben',
     },
     people: {
       title: 'Personen importieren',
       text: 'Eine CSV-Datei aus einem beliebigen Werkzeug.',
       action: 'Importieren',
     },
+    preview: { title: 'E-Mails ansehen', text: 'So, wie eine der Personen sie bekommt.', action: 'Ansehen' },
     start: {
       title: 'Kampagne starten',
       text: 'Vor diesem Schritt wird keine E-Mail gesendet.',
@@ -84,6 +90,11 @@ export const de: typeof en = {
       text: 'Es meldet jeden Besuch mit einem Schlüssel an die API. Erledigt, wenn der erste Besuch ankommt.',
       action: 'Schlüssel anlegen',
     },
+    test: {
+      title: 'Test der Umfrage ansehen',
+      text: 'Er geht nur an Sie und wird nirgends gezählt.',
+      action: 'An mich senden',
+    },
     survey: {
       title: 'Erste Umfrage senden',
       text: 'Texte, Sprache und Sendezeiten prüfen.',
@@ -95,6 +106,8 @@ export const de: typeof en = {
       action: 'Antworten öffnen',
     },
   },
+  noSurvey: 'Erstellen Sie zuerst die Umfrage.',
+  testSent: (address) => `Test an ${address} gesendet`,
   codeTitle: 'Mit Code oder einem Assistenten arbeiten',
   codeText: 'Alles hier gibt es auch über die HTTP-API und MCP.',
   openConnect: 'Verbinden öffnen',

@@ -57,12 +57,18 @@ export const en = {
       text: 'Emails are sent from it, and replies are read in it.',
       action: 'Connect',
     },
-    campaign: {
-      title: 'Create a campaign',
-      text: 'Its steps are the emails that each person gets.',
-      action: 'Create',
+    domain: {
+      title: 'Check its domain',
+      text: 'SPF, DKIM and DMARC show receivers that its emails are yours.',
+      action: 'Check',
+    },
+    write: {
+      title: 'Write the emails',
+      text: 'The steps of a campaign. Each person gets them in turn, until they reply.',
+      action: 'Write',
     },
     people: { title: 'Import people', text: 'A CSV file from any tool.', action: 'Import' },
+    preview: { title: 'Preview the emails', text: 'As one of the people gets them.', action: 'Preview' },
     start: {
       title: 'Start the campaign',
       text: 'No email is sent before this step.',
@@ -79,6 +85,11 @@ export const en = {
       text: 'It reports each visit to the API with a key. This is done when the first visit arrives.',
       action: 'Create a key',
     },
+    test: {
+      title: 'See a test survey',
+      text: 'It is sent to you only, and counts for nothing.',
+      action: 'Send to me',
+    },
     survey: {
       title: 'Send the first survey',
       text: 'Check texts, language and sending hours.',
@@ -90,6 +101,8 @@ export const en = {
       action: 'Open responses',
     },
   },
+  noSurvey: 'Create the survey first.',
+  testSent: (address: string) => `Test sent to ${address}`,
   codeTitle: 'Work from code or an assistant',
   codeText: 'Everything here is also in the HTTP API and MCP.',
   openConnect: 'Open Connect',

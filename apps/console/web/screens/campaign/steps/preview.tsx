@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { CampaignDetail, Lead } from '@reachback/client/outreach-types';
 import { IconButton } from '../../../components/button.tsx';
 import { Chip } from '../../../components/marks/chip.tsx';
@@ -8,6 +8,7 @@ import { Select } from '../../../components/form/field.tsx';
 import { Note } from '../../../components/note.tsx';
 import { sentence, Skeleton, useFailureText } from '../../../components/states.tsx';
 import { outreach } from '../../../data/clients.ts';
+import { markSeen } from '../../../data/seen.ts';
 import type { DraftStep, DraftText } from './draft.ts';
 import { hasLogic, placeholdersIn, sameName } from './placeholders.ts';
 import { unknownIn, wordsIn } from './steps-facts.ts';
@@ -118,6 +119,10 @@ function Rendered({ campaignId, step, textAt, lead, sender }: RenderedProps) {
       outreach.previewCampaign({ id: campaignId, ...(lead && { lead_id: lead.id }) }, { signal }),
     placeholderData: keepPreviousData,
   });
+  const isOfPerson = lead !== undefined && preview.isSuccess;
+  useEffect(() => {
+    if (isOfPerson) markSeen('preview');
+  }, [isOfPerson]);
   if (preview.isPending) return <Skeleton rows={4} rowHeight={36} />;
   if (preview.error) return <p className="p-4 text-bad-ink">{textOf(preview.error)}</p>;
   const rendered = preview.data.steps.find(({ id }) => id === step.id);
