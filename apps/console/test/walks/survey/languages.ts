@@ -29,4 +29,32 @@ export function languages(stage: SurveyStage): void {
       await page.goto(`/visits?open=${invitationId}`);
       await page.getByRole('complementary', { name: 'Visit' }).getByText('Portuguese').waitFor();
     }));
+
+  it('a German console says in German why no survey was sent and why a delivery failed', () =>
+    walk(stage.visitor, 'german reasons', async () => {
+      const { page } = stage.visitor;
+      const email = 'ohne@customers.example';
+      await stage.survey.addUnsubscribe({ email });
+      const { invitationId } = await stage.survey.reportVisit({ externalId: 'german-1', email });
+      const endpoint = await stage.survey.createWebhookEndpoint({ url: 'https://localhost:1/' });
+      await page.evaluate("localStorage.setItem('language', 'de')");
+      await page.goto(`/visits?open=${invitationId}`);
+      const said = 'Die Person möchte nicht befragt werden';
+      const pane = page.getByRole('complementary', { name: 'Besuch' });
+      await pane.getByRole('paragraph').getByText(said, { exact: true }).waitFor();
+      await pane.getByRole('listitem').getByText(said, { exact: true }).waitFor();
+      await page.getByRole('row').filter({ hasText: 'german-1' }).getByText(said).waitFor();
+      expect(await page.getByText('asked not to be surveyed').count()).toBe(0);
+
+      await page.goto('/connect/webhooks');
+      const card = page.getByRole('article', { name: endpoint.url });
+      await card.getByRole('button', { name: 'Test senden' }).click();
+      await page.getByText('Test gesendet: Keine Verbindung').waitFor();
+      await card.getByRole('button', { name: 'Zustellungen' }).click();
+      await card.getByText('Keine Verbindung', { exact: true }).waitFor();
+      await card.getByRole('button', { name: 'Versuche' }).click();
+      await card.getByText('no connection: ECONNREFUSED').waitFor();
+      await stage.survey.deleteWebhookEndpoint({ id: endpoint.id });
+      await page.evaluate("localStorage.removeItem('language')");
+    }));
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WebhookDelivery } from '@reachback/client/outreach-types';
 import { Button } from '../../components/button.tsx';
 import { Select } from '../../components/form/field.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import type { outreach, survey } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
+import { resultOf } from './attempt-words.ts';
 import { CopyBlock, useConnectWords } from './parts.tsx';
 
 type Client = typeof outreach | typeof survey;
@@ -56,7 +56,7 @@ export function Deliveries({ service, client, endpoint, run }: DeliveriesProps) 
               <span className={row.status === 'failed' ? 'text-bad-ink' : ''}>
                 {t.deliveryStates[row.status]}
               </span>
-              <span className="text-ink-2">{resultOf(row)}</span>
+              <span className="text-ink-2">{row.last_attempt && resultOf(t, row.last_attempt)}</span>
               <Time at={row.created_at} />
               <Button
                 small
@@ -78,8 +78,6 @@ export function Deliveries({ service, client, endpoint, run }: DeliveriesProps) 
   );
 }
 
-const resultOf = ({ last_attempt: last }: WebhookDelivery) => last && (last.status ?? last.message);
-
 /** All attempts of a delivery, and the body. */
 function Attempts({ service, client, id }: { service: string; client: Client; id: string }) {
   const t = useConnectWords();
@@ -92,12 +90,13 @@ function Attempts({ service, client, id }: { service: string; client: Client; id
   return (
     <div className="flex flex-col gap-3 py-3">
       <ol className="flex flex-col gap-1 text-12">
-        {query.data.attempts.map(({ number, at, status, message, duration_ms: ms }) => (
-          <li key={number} className="flex flex-wrap gap-x-3">
-            <span className="num">{number}.</span>
-            <Time at={at} />
-            <span>{status ?? message}</span>
-            <span className="num text-ink-2">{ms} ms</span>
+        {query.data.attempts.map((attempt) => (
+          <li key={attempt.number} className="flex flex-wrap gap-x-3">
+            <span className="num">{attempt.number}.</span>
+            <Time at={attempt.at} />
+            <span>{resultOf(t, attempt)}</span>
+            <span className="num text-ink-2">{attempt.duration_ms} ms</span>
+            {attempt.message && <span className="text-ink-2 wrap-anywhere">{attempt.message}</span>}
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import type { outreach, survey } from '../../data/clients.ts';
 import { once } from '../../data/once.ts';
+import { resultOf } from './attempt-words.ts';
 import { Deliveries } from './deliveries.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { useConnectWords } from './parts.tsx';
@@ -65,7 +66,7 @@ export function Endpoint({
             {t.triedAgain} <Time at={endpoint.paused_until} />
           </>
         )}
-        {endpoint.disabled_reason && ` · ${endpoint.disabled_reason}`}
+        {endpoint.disabled_reason && ` · ${t.disabledReasons[endpoint.disabled_reason]}`}
       </p>
       {broken && <p className="text-ink-2">{broken}</p>}
       <div className="flex flex-wrap gap-2">
@@ -77,8 +78,7 @@ export function Endpoint({
           onClick={() =>
             // Not `once`: after a lost response, it would show the result of the first test.
             run(client.testWebhookEndpoint({ id }), ({ last_attempt: last }) => {
-              const answer = last?.status ?? last?.message ?? '';
-              toast(t.tested(String(answer)));
+              toast(t.tested(last ? resultOf(t, last) : ''));
             })
           }
         >

@@ -19,6 +19,7 @@ import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/visits.ts';
 import { en } from '../../words/en/visits.ts';
 import { useWords } from '../../words/words.ts';
+import { reasonIn } from './reason-words.ts';
 import { visitStates } from './search.ts';
 import { Trace } from './trace.tsx';
 
@@ -106,7 +107,7 @@ export function VisitsScreen() {
                 cell: (row) => (
                   <div className="flex flex-col">
                     <Id of={row} />
-                    <span className="cut text-12 text-ink-3">{row.message}</span>
+                    <span className="cut text-12 text-ink-3">{reasonIn(t, row)}</span>
                   </div>
                 ),
               },

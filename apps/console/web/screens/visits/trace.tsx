@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { ErasePerson } from '../../components/erase-person.tsx';
 import { ExternalId } from '../../components/external-id.tsx';
 import { Dot, type DotTone } from '../../components/marks/dot.tsx';
-import { Failure, sentence, Skeleton, useFailureText } from '../../components/states.tsx';
+import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { survey } from '../../data/clients.ts';
@@ -18,6 +18,7 @@ import { useKeys } from '../../shell/keys.ts';
 import { de } from '../../words/de/visits.ts';
 import { en } from '../../words/en/visits.ts';
 import { useWords } from '../../words/words.ts';
+import { reasonIn } from './reason-words.ts';
 
 /** Statuses in which a message may still be sent, so that it can be canceled. */
 const running: readonly string[] = ['scheduled', 'sent', 'delivered'];
@@ -68,6 +69,7 @@ function Facts({ visit }: { visit: InvitationDetail }) {
   const mayWrite = useMay('survey:write');
   const mayErase = useMay('settings:manage');
   const name = visit.externalId ?? t.noId;
+  const reason = reasonIn(t, visit);
   const mayCancel = mayWrite && running.includes(visit.status) && visit.nextAt !== null;
   const key = ['invitations', 'one', visit.id];
   // A canceled survey cannot be resumed, so the call is made when the time to undo is over.
@@ -94,7 +96,7 @@ function Facts({ visit }: { visit: InvitationDetail }) {
   return (
     <>
       <div className="flex flex-col gap-3 border-b border-line px-6 py-5">
-        {visit.message && <p>{sentence(visit.message)}</p>}
+        {reason && <p>{reason}</p>}
         <dl className="grid grid-cols-[110px_1fr] gap-y-1">
           {facts.map(
             ([label, value]) =>
@@ -157,7 +159,9 @@ function Facts({ visit }: { visit: InvitationDetail }) {
             {visit.rules.map(({ rule, result, detail }) => (
               <li key={rule} className="flex flex-col">
                 <span className="flex items-baseline justify-between gap-3">
-                  <span>{sentence(detail)}</span>
+                  <span className={result === 'decided' ? '' : 'text-ink-2'}>
+                    <RuleText rule={rule} detail={detail} visit={visit} />
+                  </span>
                   <Dot tone={result === 'decided' ? 'accent' : 'good'} ring={result === 'passed'}>
                     {result === 'decided' ? t.ruleDecided : t.rulePassed}
                   </Dot>
@@ -173,6 +177,18 @@ function Facts({ visit }: { visit: InvitationDetail }) {
           <ErasePerson of={{ invitation: visit.id }} />
         </div>
       )}
+    </>
+  );
+}
+
+/** The rule in words; the time of the next step in the person's zone. */
+function RuleText({ rule, detail, visit }: { rule: string; detail: string; visit: InvitationDetail }) {
+  const t = useWords({ en, de });
+  if (rule === 'status') return reasonIn(t, visit) ?? t.states[visit.status];
+  if (rule !== 'timing' || visit.nextAt === null) return reasonIn(t, { reason: rule, message: detail });
+  return (
+    <>
+      {t.nextAt}: <Time at={visit.nextAt} />
     </>
   );
 }
