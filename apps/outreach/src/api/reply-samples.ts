@@ -77,6 +77,7 @@ export const replySamples: Samples = {
   'ReplyDetail.subject': 'Re: A question about Client & Co',
   'ReplyDetail.text': 'Sounds good. Can we talk on Thursday?',
   'ReplyDetail.full_text': 'Sounds good. Can we talk on Thursday?\n\nOn Monday, Sam wrote:\n> Hi Kim, …',
+  'ReplyDetail.attachments': [{ filename: 'order.pdf', content_type: 'application/pdf', size: 184_320 }],
   'ReplyDetail.decided_by': 'interested.en',
   'ReplyLead.id': leadId,
   'ReplyLead.status': 'replied',

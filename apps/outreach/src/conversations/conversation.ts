@@ -43,6 +43,9 @@ export const conversation = z
     assignee: z.string().nullable().describe('The person who takes care of it, `per_…`'),
     note: z.string().nullable(),
     unread: z.boolean().describe('Whether the caller has not read it since the last reply of the person'),
+    has_attachments: z
+      .boolean()
+      .describe('Whether a reply has an attached file; images within the text do not count'),
     last_at: z.iso.datetime().describe('When the newest reply was received or the newest answer written'),
     last: z
       .object({
@@ -83,6 +86,10 @@ function answeredSql(column: string): string {
     order by r.automatic, r.received_at desc limit 1)`;
 }
 
+/** SQL: whether a reply in the conversation `c` has an attachment. */
+const hasAttachmentsSql = `(exists (select from replies r where r.organization_id = $1 and r.lead_id = c.lead_id
+    and r.attachments @? '$[*] ? (!exists(@.inline))'))`;
+
 const newestSql = `(select ${jsonText({
   direction: jsonWord('e.direction'),
   kind: jsonWord('e.kind'),
@@ -114,6 +121,7 @@ export function conversationJson({ actor, at }: { actor: string; at: string }): 
     assignee: jsonWireId('per', `nullif(c.assignee_id, '${nilUuid}')`),
     note: jsonString(`nullif(c.note, '')`),
     unread: jsonPlain(unreadSql(actor)),
+    has_attachments: jsonPlain(hasAttachmentsSql),
     last_at: jsonTime('c.last_at'),
     last: newestSql,
   });

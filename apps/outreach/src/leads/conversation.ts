@@ -1,6 +1,7 @@
 import { untrusted } from '@reachback/common/mcp/untrusted';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { attachment } from '../kinds/attachment.ts';
 import { messageKinds } from '../kinds/message-kinds.ts';
 import { replyCategories } from '@reachback/inbound-mail/reply-categories';
 
@@ -18,6 +19,10 @@ export const message = z
     at: z.iso.datetime(),
     category: z.enum(replyCategories).optional().describe('What a received one says'),
     from: untrusted(z.string().optional().describe('Address a received one came from')),
+    attachments: z
+      .array(attachment)
+      .optional()
+      .describe('Of a received one and of one written by hand; absent if there are none'),
     uncertain: z
       .boolean()
       .optional()
@@ -58,15 +63,19 @@ const conversationSql = `
     (select m.sent_at, m.id, json_strip_nulls(json_build_object(
               'id', 'msg_' || replace(m.id::text, '-', ''), 'direction', 'sent', 'kind', m.kind,
               'mailbox_id', 'mbx_' || replace(m.mailbox_id::text, '-', ''), 'subject', m.subject,
-              'text', m.text, 'at', ${wireTime('m.sent_at')},
+              'text', m.text, 'at', ${wireTime('m.sent_at')}, 'attachments', (
+                select json_agg(json_build_object('filename', a.filename, 'content_type', a.content_type, 'size', a.size)
+                                order by a.position)
+                  from lead_message_attachments a where a.organization_id = $1 and a.message_id = m.id),
               'uncertain', case when m.status = 'uncertain' then true end))
        from lead_messages m
       where m.organization_id = $1 and m.lead_id = $2 and m.status in ('sent', 'uncertain')
       order by m.created_at desc limit ${messagesMax})
     union all
-    (select r.received_at, r.id, json_build_object(
+    (select r.received_at, r.id, json_strip_nulls(json_build_object(
               'id', 'rpl_' || replace(r.id::text, '-', ''), 'direction', 'received', 'subject', r.subject,
-              'text', r.text, 'at', ${wireTime('r.received_at')}, 'category', r.category, 'from', r.from_address)
+              'text', r.text, 'at', ${wireTime('r.received_at')}, 'category', r.category, 'from', r.from_address,
+              'attachments', r.attachments))
        from replies r
       where r.organization_id = $1 and r.lead_id = $2
       order by r.received_at desc limit ${messagesMax})) as messages`;

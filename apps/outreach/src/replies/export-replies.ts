@@ -14,6 +14,9 @@ import { reply } from './reply.ts';
 import { readReplyFilter, replyFilterFields } from './reply-filter.ts';
 import { replyPageQuery } from './reply-page.ts';
 
+/** What is flat; lines of JSON have the attachments as well. */
+const columns = reply.omit({ attachments: true });
+
 /** Exports everything that `listReplies` shows, in its order. */
 export const exportReplies = endpoint({
   name: 'exportReplies',
@@ -25,11 +28,11 @@ export const exportReplies = endpoint({
   downloadTypes: exportTypes,
   async handle({ pool, clock }, { organizationId }, { format, ...fields }) {
     const filter = { organizationId, ...readReplyFilter(fields), limit: exportPageSize };
-    const pages = await everyPage<z.input<typeof reply>>(async (before) => {
+    const pages = await everyPage<z.input<typeof columns>>(async (before) => {
       // sql: { filter: { limit: 1 }, before: ['a', 'b'] }
       const { rows } = await pool.query<PageRow>(replyPageQuery({ ...filter, before }));
       return rows[0]!;
     });
-    return exportList({ name: 'replies', format, at: clock.now(), pages, ...columnsOf(reply) });
+    return exportList({ name: 'replies', format, at: clock.now(), pages, ...columnsOf(columns) });
   },
 });

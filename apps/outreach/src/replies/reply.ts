@@ -5,11 +5,13 @@ import {
   jsonPlain,
   jsonString,
   jsonText,
+  jsonTextWith,
   jsonTime,
   jsonWireId,
   jsonWord,
 } from '@reachback/common/values/json-text';
 import { z } from 'zod';
+import { attachment } from '../kinds/attachment.ts';
 import { leadStatuses } from '../kinds/lead-statuses.ts';
 import { replyCategories, type ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 
@@ -46,6 +48,12 @@ export const reply = z
       .describe(
         'Whether a small model contradicts the rules on an opt-out, so that a person should decide by changing or confirming the category. Nothing else depends on it. False once a person has chosen the category, and for automatic replies',
       ),
+    attachments: z
+      .array(attachment)
+      .optional()
+      .describe(
+        'At most 20 attached files, images within the text last; absent if there are none. To get the files, open the email in the mailbox',
+      ),
   })
   .meta({ id: 'Reply' });
 
@@ -76,8 +84,12 @@ const replyFields = {
   decided_by: jsonString('r.verdict'),
   opt_out_in_doubt: jsonPlain('r.opt_out_in_doubt'),
 };
+const withAttachments = {
+  where: 'r.attachments is not null',
+  fields: { attachments: jsonPlain('r.attachments') },
+};
 /** SQL that builds the JSON of a row `r` of replies in the shape of `reply`. */
-export const replyJson = jsonText(replyFields);
+export const replyJson = jsonTextWith(replyFields, withAttachments);
 
 /** SQL that builds the JSON of a row's lead, of organization $1, as `replyLead`. @param row alias with `lead_id` */
 export function leadJsonOf(row: string): string {
@@ -92,7 +104,7 @@ export function leadJsonOf(row: string): string {
 }
 
 /** The same with the lead, which always exists. */
-export const replyJsonWithLead = jsonText({ ...replyFields, lead: leadJsonOf('r') });
+export const replyJsonWithLead = jsonTextWith({ ...replyFields, lead: leadJsonOf('r') }, withAttachments);
 
 /** The UUID in a reply's wire id. @throws ApiError 404 for what cannot be one */
 export function replyUuid(id: string): string {

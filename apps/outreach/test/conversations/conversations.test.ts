@@ -44,6 +44,7 @@ describe('the list', () => {
       assignee: null,
       note: null,
       unread: true,
+      has_attachments: false,
       last_at: new Date(noon.getTime() + 3_000).toISOString(),
       last: { direction: 'received', kind: null, subject: 'Re: Hello', text: 'When?' },
     });

@@ -43,6 +43,18 @@ describe('an answer', () => {
     expect(days).toMatchObject([{ sends: 1 }]);
   });
 
+  it('names its attachments in the conversation, also once their content is deleted', async () => {
+    const { service, organization, lead } = desk;
+    const content = Buffer.from('A pier: 3').toString('base64');
+    const file = { filename: 'Prices.txt', content_type: 'text/plain' };
+    const { id } = await answerWith({ attachments: [{ ...file, content }] });
+    await work();
+    await service.context.db.leadMessageAttachment.updateMany({ data: { content: null } });
+    const { conversation } = await showLead(organization, lead);
+    const withFiles = conversation.filter((email: object) => 'attachments' in email);
+    expect(withFiles).toMatchObject([{ id, attachments: [{ ...file, size: 9 }] }]);
+  });
+
   it('waits for its time, and for neither the limit nor the gap nor the window of campaign emails', async () => {
     const { service, mailbox, lead } = desk;
     await service.context.pool.query(`update mailboxes set daily_cap = 0, next_send_at = $2 where id = $1`, [

@@ -36,6 +36,20 @@ const mails = {
   'a quotation in base64': () => mailOf('base64', base64(quote)),
   'a soft line break': () => mailOf('quoted-printable', answer.replace('quux', 'qu=\r\nux')),
   'an encoded subject': () => mailOf('7bit', 'Thanks!', `=?utf-8?b?${base64(`Ask ${email}`)}?=`),
+  'the encoded name of an attachment': () =>
+    [
+      `From: ${lead.email}`,
+      `In-Reply-To: ${lead.messageId}`,
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      '',
+      'See there.',
+      '--b',
+      `Content-Type: application/pdf; name="=?utf-8?b?${base64(`Offer for ${email}.pdf`)}?="`,
+      '',
+      '--b--',
+    ].join('\r\n'),
   'an attached email in base64': () =>
     [
       `From: ${lead.email}`,

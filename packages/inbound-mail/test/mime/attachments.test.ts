@@ -52,7 +52,7 @@ describe('the name of an attachment', () => {
     expect(await namesOf(mixed(withoutSubject))).toEqual(['original.eml']);
   });
 
-  it('has half a letter nowhere, and a type that is none is any', async () => {
+  it('is cut between letters, and an invalid type is that of any bytes', async () => {
     const head = `Content-Type: <b>/x; name="${'😀'.repeat(150)}"`;
     const [found] = await attachmentsOf(mixed(part(head)));
     expect([found!.filename.isWellFormed(), found!.filename.length]).toEqual([true, 200]);

@@ -8,7 +8,8 @@ const addressesMax = 250;
 
 /**
  * The addresses that an email names where its bytes do not show them: in a text in base64, over a soft line break of
- * quoted-printable, in an encoded subject, and in the same of an attached email. A person is found by them. Lower case.
+ * quoted-printable, in an encoded subject or filename, and in the same of an attached email. A person is found by them.
+ * Lower case.
  */
 export async function hiddenAddresses(raw: Buffer, mail: ReadMail): Promise<string[]> {
   const attached = mail.parts.filter(({ type }) => type === 'message/rfc822');
@@ -18,6 +19,8 @@ export async function hiddenAddresses(raw: Buffer, mail: ReadMail): Promise<stri
     each.text ?? '',
     plainText(each),
     each.html ?? '',
+    // An extension looks like the end of a domain.
+    ...each.attachments.map(({ filename }) => filename.replace(/\.\w{1,20}$/, '')),
     ...each.parts.map(({ text }) => text),
   ]);
   // As whole addresses: `ann.lee@client.example` does not show `lee@client.example`.

@@ -1,7 +1,9 @@
 import { changedAfterCommit } from '@reachback/common/database/after-commit';
+import type { MailAttachment } from '@reachback/inbound-mail/mail';
 import { isOptOutInDoubt } from '@reachback/inbound-mail/opt-out-doubt';
 import type { PoolClient } from 'pg';
 import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
+import type { WireAttachment } from '../../kinds/attachment.ts';
 import type { Match } from '../matching/match-lead.ts';
 import type { Arrival } from './arrival.ts';
 
@@ -11,6 +13,7 @@ export interface ConversationEmail {
   from: string;
   subject: string;
   text: string;
+  attachments: readonly MailAttachment[];
   /** With angle brackets, or null. */
   messageId: string | null;
   category: ReplyCategory;
@@ -44,10 +47,10 @@ export async function addReply(
        -- A message that a person wrote.
        select sent_at from lead_messages where organization_id = $1 and id = $14)
      insert into replies (organization_id, lead_id, campaign_id, from_address, subject, text, category, automatic, verdict,
-            message_id, inbound_id, received_at, created_at, mailbox_id, opt_out_in_doubt)
+            message_id, inbound_id, received_at, created_at, mailbox_id, opt_out_in_doubt, attachments)
      select $1::uuid, $2::uuid, $3::uuid, $4::text, $5::text, $6::text, $7::text, $8::boolean, $9::text, $10::text, $11::uuid,
             greatest($12::timestamptz, (select max(sent_at) from answered) + interval '1 ms'), $13::timestamptz, $15::uuid,
-            $16::boolean
+            $16::boolean, $18::jsonb
       where not exists (
         select 1 from replies where organization_id = $1 and lead_id = $2 and message_id = $17::text)`,
     values: [
@@ -68,6 +71,7 @@ export async function addReply(
       match.mailboxId,
       isInDoubt(mail),
       mail.messageId,
+      attachmentsJson(mail.attachments),
     ],
   });
   if (rowCount === 0) return false;
@@ -77,6 +81,17 @@ export async function addReply(
 
 function isInDoubt({ text, category, automatic }: ConversationEmail): boolean {
   return !automatic && isOptOutInDoubt({ text, optOut: category === 'do_not_contact' });
+}
+
+/** As the API shows them. */
+function attachmentsJson(attachments: readonly MailAttachment[]): string | null {
+  const shown = attachments.map(({ filename, contentType, size, isInline }): WireAttachment => ({
+    filename,
+    content_type: contentType,
+    size,
+    ...(isInline && { inline: true }),
+  }));
+  return shown.length === 0 ? null : JSON.stringify(shown);
 }
 
 /** Postgres stores neither NUL nor half a surrogate pair, which a cut may leave. */

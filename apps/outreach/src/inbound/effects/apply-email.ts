@@ -24,6 +24,7 @@ export async function applyEmail(
     from: mail.from?.address ?? '',
     subject: mail.subject,
     messageId: mail.messageId,
+    attachments: mail.attachments,
     rule: verdict.rule,
   };
   // Who knows our Message-ID had our mail; forwarding breaks the checks of many honest ones.
@@ -47,7 +48,14 @@ export async function applyEmail(
         source: 'bounce_notice',
         rule: verdict.rule,
         detail: detailOf(verdict),
-        notice: { ...received, text: detailOf(verdict), category: 'bounce', automatic: true },
+        // What servers return with a notice is our own email.
+        notice: {
+          ...received,
+          attachments: [],
+          text: detailOf(verdict),
+          category: 'bounce',
+          automatic: true,
+        },
       });
     case 'complaint':
       return verdict.effect === null

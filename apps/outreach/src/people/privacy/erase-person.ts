@@ -194,16 +194,18 @@ async function deleteObjects(context: Context, organizationId: string): Promise<
 }
 
 const isMentioned = (column: string) => `position($2 in lower(${column})) > 0`;
+const noContent = `subject = '', text = '', message_id = null, attachments = null`;
 
 /** Tables that grow with every email are scanned in pages: no statement exceeds its budget. */
 const erasedMentions: [table: string, change: string, where: string][] = [
   // What the person wrote in someone else's conversation.
-  ['replies', `from_address = '', subject = '', text = '', message_id = null`, 'lower(from_address) = $2'],
+  ['replies', `from_address = '', ${noContent}`, 'lower(from_address) = $2'],
   [
     'replies',
-    `subject = '', text = '', verdict = null, message_id = null`,
+    `${noContent}, verdict = null`,
     `(${isMentioned('subject')} or ${isMentioned('text')} or ${isMentioned('message_id')})`,
   ],
+  ['replies', 'attachments = null', isMentioned('attachments::text')],
   ['sends', 'error = null', isMentioned('error')],
   ['sends', `text = '', subject = ''`, `(${isMentioned('text')} or ${isMentioned('subject')})`],
   // What was written to someone else about the person. One that has not left would leave empty.
