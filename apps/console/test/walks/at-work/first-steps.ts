@@ -10,6 +10,12 @@ interface Stage {
   dns: RunningDnsServer;
 }
 
+/** What was created; a campaign has steps. */
+interface Answer {
+  id: string;
+  steps: { id: string }[];
+}
+
 const domain = 'quay-works.example';
 
 /** A new organization: every step to the first email leads to where it is done, and then ticks itself off. */
@@ -25,13 +31,13 @@ export function firstSteps(stage: () => Stage): void {
     await step(title).getByRole('link').click();
   };
   /** The API of outreach, as the person at the browser, in the organization that they selected. */
-  const call = (method: string, path: string, body: object): Promise<{ id: string }> =>
+  const call = (method: string, path: string, body: object): Promise<Answer> =>
     page().evaluate(
       async ([how, to, text]) => {
         const headers = { 'content-type': 'application/json', 'x-reachback-console': '1' };
         const answer = await fetch(`/outreach/api/v1${to}`, { method: how, headers, body: text });
         if (!answer.ok) throw new Error(await answer.text());
-        return (await answer.json()) as { id: string };
+        return (await answer.json()) as Answer;
       },
       [method, path, JSON.stringify(body)] as const,
     );
@@ -94,7 +100,7 @@ export function firstSteps(stage: () => Stage): void {
         await follow('Write the emails');
         await page().waitForURL(`**/campaigns/${id}/steps`);
         // Due tomorrow, so that nothing is sent meanwhile.
-        await call('PUT', `/campaigns/${id}/steps`, {
+        const { steps } = await call('PUT', `/campaigns/${id}/steps`, {
           steps: [{ subject: 'Hello', body: 'Hello {{ first_name }}', delay_days: 1 }],
         });
         await isDone('Write the emails');
@@ -108,6 +114,12 @@ export function firstSteps(stage: () => Stage): void {
 
         await step('Preview the emails').getByRole('link').click();
         await page().getByText('Hello Kim').waitFor();
+        await isDone('Preview the emails');
+        // In another browser, nothing is known of it; a test in the mailbox of the person is known everywhere.
+        await page().evaluate('localStorage.clear()');
+        await page().goto('/');
+        await step('Preview the emails').getByRole('link').waitFor();
+        await call('POST', `/campaigns/${id}/steps/${steps[0]!.id}/test`, {});
         await isDone('Preview the emails');
         await follow('Start the campaign');
         await page().waitForURL(`**/campaigns/${id}`);

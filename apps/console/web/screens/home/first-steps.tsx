@@ -11,7 +11,7 @@ import { queryClient } from '../../data/query-client.ts';
 import { wasSeen } from '../../data/seen.ts';
 import { createFirstSurvey, useHasSurvey } from '../../data/surveys.ts';
 import type { en } from '../../words/en/home.ts';
-import { useFirstCampaign, useSurveyTested, type useSurveyBegun } from './home-data.ts';
+import { useFirstCampaign, useTested, type useSurveyBegun } from './home-data.ts';
 
 interface Step {
   word: keyof typeof en.steps;
@@ -33,9 +33,11 @@ export function FirstSteps({ t, campaigns, mailboxes, begun }: FirstStepsProps) 
   const mayWrite = useMay('outreach:write');
   const mayManage = useMay('settings:manage');
   const surveySteps = useSurveySteps(t, begun);
+  const { data: tested } = useTested();
   const { isPending, campaign } = useFirstCampaign(campaigns);
   if (isPending) return <Skeleton />;
-  const outreachSteps = outreachStepsOf({ campaigns, mailboxes, campaign });
+  const isPreviewed = wasSeen('preview') || tested?.emails === true;
+  const outreachSteps = outreachStepsOf({ campaigns, mailboxes, campaign, isPreviewed });
   return (
     <div className="mx-auto flex max-w-[1080px] flex-col gap-6 pt-2">
       <div className="flex flex-col gap-1">
@@ -67,8 +69,10 @@ function outreachStepsOf({
   campaigns,
   mailboxes,
   campaign,
+  isPreviewed,
 }: Pick<FirstStepsProps, 'campaigns' | 'mailboxes'> & {
   campaign: ReturnType<typeof useFirstCampaign>['campaign'];
+  isPreviewed: boolean;
 }): Step[] {
   const isStarted = campaigns.some(({ status }) => status === 'active' || status === 'completed');
   const isChecked = mailboxes.some(({ health }) => health !== null && health.verdict !== 'failing');
@@ -88,7 +92,7 @@ function outreachStepsOf({
       isDone: campaigns.some(({ numbers }) => numbers.leads > 0),
       act: { to: '/people/import', search: { campaign: campaign?.id } },
     },
-    { word: 'preview', isDone: isStarted || wasSeen('preview'), act: steps },
+    { word: 'preview', isDone: isStarted || isPreviewed, act: steps },
     {
       word: 'start',
       isDone: isStarted,
@@ -100,7 +104,7 @@ function outreachStepsOf({
 function useSurveySteps(t: typeof en, begun: FirstStepsProps['begun']): Step[] {
   const mayManage = useMay('settings:manage');
   const hasSurvey = useHasSurvey();
-  const { data: isTested = false } = useSurveyTested();
+  const { data: tested } = useTested();
   const failure = useFailureText();
   const create = () =>
     createFirstSurvey(t.steps.create.name).catch((error: unknown) => toast(failure(error)));
@@ -119,7 +123,7 @@ function useSurveySteps(t: typeof en, begun: FirstStepsProps['begun']): Step[] {
     { word: 'create', isDone: hasSurvey ?? begun.hasVisit, act: create },
     { word: 'visit', isDone: begun.hasVisit, act: { to: '/connect/keys' } },
     // Only who could send a test knows whether it was sent.
-    ...(mayManage ? [{ word: 'test' as const, isDone: isTested, act: test }] : []),
+    ...(mayManage ? [{ word: 'test' as const, isDone: tested?.survey === true, act: test }] : []),
     { word: 'survey', isDone: begun.hasSent, act: { to: '/survey-settings' } },
     { word: 'response', isDone: begun.hasResponse, act: { to: '/responses' } },
   ];

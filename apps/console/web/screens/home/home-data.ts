@@ -100,13 +100,14 @@ export function useSurveyBegun() {
   });
 }
 
-/** Whether someone has sent a test of a survey to themselves, which only the audit log knows. */
-export const useSurveyTested = () =>
+/** Whether anyone has sent a test of the emails or the survey to themselves, which only the audit log of both knows. */
+export const useTested = () =>
   useQuery({
     queryKey: ['invitations', 'home-tested'],
     queryFn: async ({ signal }: Options) => {
       const { data } = await survey.listAudit({ limit: 500 }, { signal });
-      return data.some(({ action }) => action === 'testSurvey');
+      const actions = new Set(data.map(({ action }) => action));
+      return { emails: actions.has('testStep'), survey: actions.has('testSurvey') };
     },
     enabled: useMay('settings:manage'),
   });
