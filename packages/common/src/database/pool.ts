@@ -190,8 +190,8 @@ const uniqueTold = /duplicate key value violates unique constraint "([^"]+)"/;
 const referenceTold = /violates foreign key constraint "([^"]+)"/;
 
 /**
- * Citus names constraints per shard, with a numeric suffix. For rows that it selects itself before inserting them, it
- * passes on only the message, with the code of an unexpected error.
+ * Citus names constraints per shard, with a numeric suffix. It passes on the constraint of another server in the message
+ * only, and for rows that it selects itself before inserting them, the code of an unexpected error.
  */
 function isViolation(
   error: unknown,
@@ -199,9 +199,9 @@ function isViolation(
 ): boolean {
   return causes(error).some((cause) => {
     const isCode = cause.code === code || cause.originalCode === code;
-    const inMessage = cause.code === 'XX000' ? told.exec(String(cause.message))?.[1] : undefined;
-    if (!isCode && inMessage === undefined) return false;
-    const constraint = String(inMessage ?? constraintOf(cause));
+    const inMessage = told.exec(String(cause.originalMessage ?? cause.message))?.[1];
+    if (!isCode && (cause.code !== 'XX000' || inMessage === undefined)) return false;
+    const constraint = String(constraintOf(cause) ?? inMessage);
     return name(constraint) || name(constraint.replace(/_\d+$/, ''));
   });
 }
@@ -212,6 +212,7 @@ interface ErrorFields {
   message?: unknown;
   constraint?: unknown;
   originalCode?: unknown;
+  originalMessage?: unknown;
   kind?: unknown;
   cause?: unknown;
   meta?: unknown;
@@ -230,8 +231,8 @@ function causes(error: unknown, depth = 0): ErrorFields[] {
   return [fields, ...inner.flatMap((next) => causes(next, depth + 1))];
 }
 
+/** Its name. Prisma's adapter puts the columns in its place where the database does not pass it on. */
 function constraintOf({ constraint }: ErrorFields): unknown {
-  return typeof constraint === 'object' && constraint !== null && 'index' in constraint
-    ? constraint.index
-    : constraint;
+  if (typeof constraint !== 'object' || constraint === null) return constraint;
+  return 'index' in constraint ? constraint.index : undefined;
 }

@@ -106,7 +106,10 @@ describe('isUniqueViolation', () => {
     const told = 'duplicate key value violates unique constraint "things_pkey_102148"';
     const passedOn = Object.assign(new Error(told), { code: 'XX000' });
     const own = Object.assign(new Error(told), { code: '23505', constraint: 'things_pkey_102148' });
-    for (const error of [passedOn, own]) {
+    const named = Object.assign(new Error(told), { code: '23505' });
+    const cause = { originalCode: '23505', originalMessage: told, constraint: { fields: ['id'] } };
+    const inPrisma = { meta: { driverAdapterError: { cause } } };
+    for (const error of [passedOn, own, named, inPrisma]) {
       expect(isUniqueViolation(error)).toBe(true);
       expect(isUniqueViolation(error, 'things_pkey')).toBe(true);
       expect(isUniqueViolation(error, 'things_name_key')).toBe(false);
@@ -127,7 +130,8 @@ describe('isMissingReference', () => {
     await desk.pool.query('DROP TABLE notes');
     const told =
       'insert or update on table "n_102" violates foreign key constraint "notes_thing_id_fkey_102"';
-    for (const each of [error, Object.assign(new Error(told), { code: 'XX000' })]) {
+    const passedOn = ['XX000', '23503'].map((code) => Object.assign(new Error(told), { code }));
+    for (const each of [error, ...passedOn]) {
       expect(isMissingReference(each, 'thing_id')).toBe(true);
       expect(isMissingReference(each, 'person_id')).toBe(false);
     }

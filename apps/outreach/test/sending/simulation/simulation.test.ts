@@ -224,9 +224,11 @@ describe('a month of sending', () => {
               count(*) filter (where status <> 'completed' and answer_until < $2::timestamptz - interval '1 day')::int as late,
               count(*) filter (where status = 'completed')::int as completed
          from (select l.status, max(s.sent_at) + c.answer_days * interval '1 day' as answer_until
-                 from leads l join campaigns c on c.id = l.campaign_id join sends s on s.lead_id = l.id
-                where l.organization_id = $1 and l.branch is null and l.status in ('in_progress', 'completed')
-                  and l.last_position = (select count(*) from steps where campaign_id = c.id and branch is null)
+                 from leads l join campaigns c using (organization_id) join sends s using (organization_id)
+                where organization_id = $1 and c.id = l.campaign_id and s.lead_id = l.id
+                  and l.branch is null and l.status in ('in_progress', 'completed')
+                  and l.last_position = (select count(*) from steps p
+                        where p.organization_id = $1 and p.campaign_id = c.id and p.branch is null)
                 group by l.id, l.status, c.answer_days) as over`,
       [organization.id, service.clock.now()],
     );
