@@ -38,6 +38,7 @@ import { chooseStepWinner } from './campaigns/winners/choose-winner.ts';
 import type { Context, OutreachPage } from './context.ts';
 import { changeConversation, changeConversations } from './conversations/change-conversation.ts';
 import { countConversations } from './conversations/count-conversations.ts';
+import { exportConversations } from './conversations/export-conversations.ts';
 import { getConversation } from './conversations/get-conversation.ts';
 import { listConversations } from './conversations/list-conversations.ts';
 import { markConversationsRead } from './conversations/mark-conversations-read.ts';
@@ -105,6 +106,7 @@ import { testStep } from './sending/test-step/test-step.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { updateSettings } from './settings/update-settings.ts';
 import { deleteSuppression } from './suppressions/delete-suppression.ts';
+import { exportSuppressions } from './suppressions/export-suppressions.ts';
 import { listSuppressions } from './suppressions/list-suppressions.ts';
 import { openClick, showPixel } from './tracking/tracking-pages.ts';
 import { askForCertificate } from './tracking-domains/ask-page.ts';
@@ -192,6 +194,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('PATCH /api/v1/replies/:id', 'outreach:write', recategorizeReply),
   route('POST /api/v1/replies/:id/forward', 'outreach:write', forwardReply),
   route('GET /api/v1/conversations', 'outreach:read', listConversations),
+  route('GET /api/v1/conversations/export', 'outreach:read', exportConversations),
   route('GET /api/v1/conversations/counts', 'outreach:read', countConversations),
   route('POST /api/v1/conversations/bulk', 'outreach:write', changeConversations),
   route('POST /api/v1/conversations/read', 'outreach:read', markConversationsRead),
@@ -202,6 +205,7 @@ export const endpoints: AnyEndpoint<Context>[] = [
   route('GET /api/v1/blocklist/export', 'outreach:read', exportBlocklist),
   route('DELETE /api/v1/blocklist/:id', 'outreach:write', unblock),
   route('GET /api/v1/suppressions', 'outreach:read', listSuppressions),
+  route('GET /api/v1/suppressions/export', 'outreach:read', exportSuppressions),
   route('DELETE /api/v1/suppressions/:id', 'outreach:write', deleteSuppression),
   route('GET /api/v1/people', 'outreach:read', listPeople),
   route('GET /api/v1/people/export', 'outreach:read', exportPeople),

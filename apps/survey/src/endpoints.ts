@@ -91,6 +91,7 @@ import { getSurvey } from './surveys/get-survey.ts';
 import { listSurveys } from './surveys/list-surveys.ts';
 import { updateSurvey } from './surveys/update-survey.ts';
 import { addUnsubscribe } from './unsubscribes/operations/add-unsubscribe.ts';
+import { exportUnsubscribes } from './unsubscribes/operations/export-unsubscribes.ts';
 import { inboundSms } from './unsubscribes/inbound-sms.ts';
 import { listUnsubscribes } from './unsubscribes/operations/list-unsubscribes.ts';
 import { removeUnsubscribe } from './unsubscribes/operations/remove-unsubscribe.ts';
@@ -146,6 +147,7 @@ export const endpoints: AnyEndpoint<SurveyContext>[] = [
   route('POST /api/v1/invitations/:id/cancel', 'survey:write', cancelInvitation),
   route('POST /api/v1/unsubscribes', 'settings:manage', addUnsubscribe),
   route('GET /api/v1/unsubscribes', 'settings:manage', listUnsubscribes),
+  route('GET /api/v1/unsubscribes/export', 'settings:manage', exportUnsubscribes),
   route('DELETE /api/v1/unsubscribes/:id', 'settings:manage', removeUnsubscribe),
   route('POST /api/v1/persons/erase', 'settings:manage', erasePerson),
   route('POST /api/v1/persons/export', 'settings:manage', exportPerson),

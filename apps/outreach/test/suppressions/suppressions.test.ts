@@ -158,6 +158,39 @@ describe('what one organization reports', () => {
     expect([first.data.length, second.data.length, second.next]).toEqual([2, 1, null]);
     await a.owner.get(`/api/v1/suppressions?after=${first.next}`).expect(400);
   });
+
+  it('is exported as it is listed, without addresses, also that of one address', async () => {
+    for (const reporter of [a, b]) {
+      const { path } = await aSource(reporter, { kind: 'postmark' });
+      for (const email of [person, `other-${person}`]) {
+        await aContactedLead(service, reporter, { email });
+        await postReport(service, path, hardBounce(email)).expect(200);
+      }
+      await processInbound(service, reporter);
+    }
+    const exported = async (query: string) => {
+      const { text } = await b.owner
+        .get(`/api/v1/suppressions/export?format=ndjson&${query}`)
+        .buffer(true)
+        .expect(200);
+      return text
+        .split('\n')
+        .slice(0, -1)
+        .map((line: string) => JSON.parse(line));
+    };
+    for (const [query, count] of [
+      ['', 2],
+      [`email=${person}`, 1],
+    ] as const) {
+      const { data } = (await b.owner.get(`/api/v1/suppressions?${query}`).expect(200)).body;
+      expect(data).toHaveLength(count);
+      expect(await exported(query)).toEqual(data);
+    }
+    const { text } = await b.owner.get('/api/v1/suppressions/export').buffer(true).expect(200);
+    expect(text).toMatch(/^id,scope,email_sha256,reason,source,proof,reported_at,expires_at\r\n/);
+    expect(text).not.toContain(person);
+    await b.owner.get('/api/v1/suppressions/export?email=nonsense').expect(400);
+  });
 });
 
 describe('the whole deployment stops writing to an address', () => {

@@ -33,7 +33,15 @@ export const responseFilterFields = {
   minScore: score.describe('This score or a higher one, on the scale of each survey'),
   maxScore: score.describe('This score or a lower one, on the scale of each survey'),
   hasComment: z.boolean().optional().describe('Only those with a comment, or only those without'),
-  q: z.string().trim().min(1).max(200).optional().describe('Text in the comment, in upper or lower case'),
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      'Text in the comment, in upper or lower case; with `followup=closed`, or in how the follow-up ended',
+    ),
   assignee: z
     .string()
     .trim()

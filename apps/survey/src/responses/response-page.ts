@@ -21,7 +21,7 @@ export interface ResponseFilter {
   minScore?: number;
   maxScore?: number;
   hasComment?: boolean;
-  /** Searched in the comment, case-insensitively. */
+  /** Searched in the comment, and of closed follow-ups also in the resolution, case-insensitively. */
   words?: string;
   assignee?: string;
   /** The member to whom the follow-up is assigned. */
@@ -118,7 +118,7 @@ function conditionsOf(
     locationId !== undefined && is('r.location_id', locationId),
     providerId !== undefined && is('r.provider_id', providerId),
     followUp && `r.followup_status = '${followUp}'`,
-    (hasComment || words !== undefined) && `r.comment <> ''`,
+    (hasComment || (words !== undefined && followUp !== 'closed')) && `r.comment <> ''`,
     segment && is('r.segment', segment),
     surveyId !== undefined && is('r.survey_id', surveyId),
   ].filter((condition) => typeof condition === 'string');
@@ -128,7 +128,7 @@ function conditionsOf(
     maxScore !== undefined && `r.score <= ${place(maxScore)}`,
     withinLocations && `r.location_id = any(${place(withinLocations)}::uuid[])`,
     hasComment === false && `r.comment = ''`,
-    words !== undefined && `strpos(lower(r.comment), lower(${place(words)})) > 0`,
+    words !== undefined && `strpos(lower(${searchedIn(followUp)}), lower(${place(words)})) > 0`,
   ].filter((condition) => typeof condition === 'string');
   const [row, id] = theme === undefined ? ['r', 'r.id'] : ['t', 't.response_id'];
   const span = [`${row}.organization_id = $1`];
@@ -144,6 +144,11 @@ function conditionsOf(
   span.push(is('t.theme', theme));
   if (themeSentiment) span.push(is('t.sentiment', themeSentiment));
   return { inOrder: span, others: [...indexed, ...others] };
+}
+
+/** What a search reads: of closed follow-ups also how they ended. */
+function searchedIn(followUp: ResponseFilter['followUp']): string {
+  return followUp === 'closed' ? `r.comment || ' ' || coalesce(r.followup_resolution, '')` : 'r.comment';
 }
 
 const columns = `${responseJson} as item, r.created_at, r.id`;

@@ -75,6 +75,16 @@ it('finds a text in comments, whatever the case, and takes no character for a pa
   expect(await scores({ q: 'nobody said this' })).toEqual([]);
 });
 
+it('searches how closed follow-ups ended, too', async () => {
+  const { body } = await organization.owner.get('/api/v1/responses?followup=closed').expect(200);
+  const path = `/api/v1/responses/${body.data[0].id}/followup`;
+  await organization.owner.post(`${path}/reopen`).expect(200);
+  await organization.owner.post(`${path}/close`, { resolution: 'Sent a VOUCHER' }).expect(200);
+  expect(await scores({ q: 'voucher', followup: 'closed' })).toEqual([10]);
+  expect(await scores({ q: 'nobody said this', followup: 'closed' })).toEqual([]);
+  expect(await scores({ q: 'voucher' })).toEqual([]);
+});
+
 it('exports what it lists', async () => {
   const { text } = await organization.key
     .get(`/api/v1/responses/export?format=ndjson&location=${berlin}&q=wait`)

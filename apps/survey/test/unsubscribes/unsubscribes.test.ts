@@ -85,6 +85,23 @@ describe('GET', () => {
     const bounced = await organization.owner.get(`${path}?kind=bounced`).expect(200);
     expect(bounced.body).toEqual({ data: [], next: null });
   });
+
+  it('exports what it lists, without the contacts', async () => {
+    await organization.owner.post(path, { email: 'cem@example.com' }).expect(201);
+    service.clock.advance(1);
+    await organization.owner.post(path, { phone: '0151 87654321' }).expect(201);
+    const csv = async (query = '', by = organization.owner) =>
+      (await by.get(`${path}/export${query}`).buffer(true).expect(200)).text;
+    const header = 'id,kind,source,contactKind,created_at\r\n';
+    const { data } = (await organization.owner.get(path).expect(200)).body;
+    const lines = data.map((entry: Record<string, string>) => `${Object.values(entry).join(',')}\r\n`);
+    expect(lines).toHaveLength(2);
+    expect(await csv()).toBe(header + lines.join(''));
+    expect(await csv('?kind=unsubscribed')).toBe(await csv());
+    expect(await csv('?kind=bounced')).toBe(header);
+    expect(await csv('', (await aSurveyingOrganization(service)).owner)).toBe(header);
+    await organization.key.get(`${path}/export`).expect(403);
+  });
 });
 
 describe('DELETE', () => {
