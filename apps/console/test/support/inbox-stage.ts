@@ -21,13 +21,17 @@ export async function startInboxStage(executablePath: string) {
   const { outreach } = whole;
   const credentials: Credentials = whole.credentials;
   const mailbox = (await outreach.listMailboxes({})).data[0]!;
-  const { id: campaignId } = await outreach.createCampaign({
-    name: 'Quayside',
-    schedule: always,
-    limits: { daily_sends: null, daily_new_leads: null, min_gap_seconds: 0 },
-    mailbox_ids: [mailbox.id],
-    steps: [{ subject: 'A new pier', body: 'Hello {{ first_name }}' }],
-  });
+  const newCampaign = async (name: string) => {
+    const { id } = await outreach.createCampaign({
+      name,
+      schedule: always,
+      limits: { daily_sends: null, daily_new_leads: null, min_gap_seconds: 0 },
+      mailbox_ids: [mailbox.id],
+      steps: [{ subject: 'A new pier', body: 'Hello {{ first_name }}' }],
+    });
+    return id;
+  };
+  const quayside = await newCampaign('Quayside');
   const { url: reportTo } = await outreach.createInboundSource({
     kind: 'sendgrid',
     name: 'Walk',
@@ -52,8 +56,12 @@ export async function startInboxStage(executablePath: string) {
   await press('Open the demo');
   await visitor.page.getByRole('navigation').first().waitFor();
 
-  /** Somebody was written to and replied. */
-  async function receive(name: string, text = `What does a pier cost, asks ${name}.`) {
+  /** Somebody was written to and replied; if forged, in a way that the receiving server found to be another person. */
+  async function receive(
+    name: string,
+    text = `What does a pier cost, asks ${name}.`,
+    { campaignId = quayside, isForged = false } = {},
+  ) {
     const email = `${name}@quay-works.example`;
     const leads = [{ email, first_name: name }];
     await outreach.addLeads({ id: campaignId, leads, skip_no_mail: false });
@@ -63,12 +71,14 @@ export async function startInboxStage(executablePath: string) {
     const messageId = headerOf(await newestMail(email), 'message-id');
     const replyMessageId = `<${name}@quay-works.example>`;
     const raw = [
+      ...(isForged ? ['Authentication-Results: mx.quay.example; dmarc=fail'] : []),
       `From: ${name} <${email}>`,
       `To: ${mailbox.email}`,
       'Subject: Re: A new pier',
       `Message-ID: ${replyMessageId}`,
       `Date: ${new Date().toUTCString()}`,
-      `In-Reply-To: ${messageId}`,
+      // Who knows the email's Message-ID had it.
+      ...(isForged ? [] : [`In-Reply-To: ${messageId}`]),
       '',
       text,
       '',
@@ -76,17 +86,16 @@ export async function startInboxStage(executablePath: string) {
     await fetch(reportTo, { method: 'POST', body: new URLSearchParams({ email: raw }) });
     let id: string | undefined;
     await until('the reply is there', async () => {
-      id = (await outreach.listReplies({ campaign_id: campaignId })).data.find(
-        ({ from }) => from === email,
-      )?.id;
+      const { data } = await outreach.listReplies({ campaign_id: campaignId, include_automatic: true });
+      id = data.find(({ from }) => from === email)?.id;
       return id !== undefined;
     });
     return { email, replyMessageId, leadId: lead.id, replyId: id!, path: `/inbox?id=${id}` };
   }
 
   /** The same, and the reply is open. */
-  async function openReply(name: string, text?: string) {
-    const received = await receive(name, text);
+  async function openReply(name: string, text?: string, options?: { isForged: boolean }) {
+    const received = await receive(name, text, options);
     await visitor.page.goto(received.path);
     await button(`Answer ${name}`).waitFor();
     return received;
@@ -104,6 +113,7 @@ export async function startInboxStage(executablePath: string) {
     mails,
     newestMail,
     sourceOf: async (to: string) => (await newest(to, '/source')).text(),
+    newCampaign,
     receive,
     openReply,
     /** Calls the console as the person of the page, like another device. @returns the body; undefined for an error */

@@ -3,6 +3,7 @@ import { startInboxStage, type InboxStage } from '../support/inbox-stage.ts';
 import { conversations } from './inbox/conversations.ts';
 import { deferred } from './inbox/deferred.ts';
 import { leaving } from './inbox/leaving.ts';
+import { manyCampaigns } from './inbox/many-campaigns.ts';
 import { reading } from './inbox/reading.ts';
 import { writing } from './inbox/writing.ts';
 
@@ -21,4 +22,5 @@ describe.each(installedBrowsers())('answers in the inbox, in a real browser, %s'
   conversations(stage);
   reading(stage);
   deferred(stage);
+  manyCampaigns(stage);
 });

@@ -1,3 +1,4 @@
+import type { Download } from 'playwright-core';
 import { until } from '@reachback/testing/until';
 import { seriousInEveryLook } from '../../support/axe.ts';
 import type { InboxStage } from '../../support/inbox-stage.ts';
@@ -100,6 +101,45 @@ export function conversations(stage: InboxStage): void {
   );
 
   it(
+    'the category that a reply has is confirmed by key with Undo, also where it is held because its sender looks forged',
+    () =>
+      walk(stage.visitor, 'confirm', async () => {
+        const { whole, visitor, sees, openReply } = stage;
+        const { page } = visitor;
+        const confirm = async () => {
+          await page.keyboard.press('c');
+          await page.getByRole('menuitem', { name: '✓' }).press('Enter');
+          await sees('chosen by a person');
+        };
+        const stored = (id: string) => whole.outreach.getReply({ id });
+        const { replyId: held, leadId } = await openReply('hedda', undefined, { isForged: true });
+        const note = page.getByText('The sender looks forged');
+        await note.waitFor();
+        expect(await seriousInEveryLook(page)).toEqual([]);
+        await confirm();
+        await sees('The sequence of hedda will end');
+        expect(await note.count()).toBe(0);
+        await page.keyboard.press('z');
+        await note.waitFor();
+        expect(await stored(held)).toMatchObject({ category: 'other', automatic: true });
+        await confirm();
+        // Leaving the page ends the time to undo.
+        const { replyId: usual } = await openReply('liv');
+        await until('it is from the person', async () => (await stored(held)).decided_by === 'person');
+        expect(await stored(held)).toMatchObject({ category: 'other', automatic: false });
+        expect((await whole.outreach.showLead({ id: leadId })).status).toBe('replied');
+        const { category, decided_by: rule } = await stored(usual);
+        await confirm();
+        await sees(/^liv: .+, confirmed$/);
+        expect((await stored(usual)).decided_by).toBe(rule);
+        await page.goto('/inbox');
+        await until('it is confirmed', async () => (await stored(usual)).decided_by === 'person');
+        expect((await stored(usual)).category).toBe(category);
+      }),
+    180_000,
+  );
+
+  it(
     'the search finds words and addresses of all conversations, and says so if it finds none',
     () =>
       walk(stage.visitor, 'search', async () => {
@@ -109,6 +149,13 @@ export function conversations(stage: InboxStage): void {
         await field('Search all words and addresses').fill('asks ola');
         await page.getByRole('option', { name: /^ola/ }).waitFor();
         await page.getByRole('option', { name: /^jon/ }).waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: 'Export as CSV' }).click();
+        const [download] = await Promise.all<[Promise<Download>, Promise<void>]>([
+          page.waitForEvent('download'),
+          page.getByRole('menuitem', { name: 'Conversations of this list' }).click(),
+        ]);
+        const file = (await (await download.createReadStream()).setEncoding('utf8').toArray()).join('');
+        expect(file.match(/^led_\w+,[^,]+/gm)).toEqual([expect.stringMatching(/,ola@quay-works.example$/)]);
         await field('Search all words and addresses').fill('jon@quay-works');
         await page.getByRole('option', { name: /^jon/ }).waitFor();
         await field('Search all words and addresses').fill('nothing of the kind');

@@ -9,30 +9,42 @@ import {
   MailOpen,
   Mails,
   MessageCircleQuestion,
+  Search,
   Send,
   SlidersHorizontal,
   User,
   type LucideIcon,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { askingCategories, Category, replyCategories } from '../../components/marks/category.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
+import { later } from '../../components/overlays/later.ts';
 import { Menu, type MenuEntry } from '../../components/overlays/menu.tsx';
+import { useCampaigns } from '../../data/campaigns.ts';
 import { outreach } from '../../data/clients.ts';
+import { mailboxesQuery } from '../../data/mailboxes.ts';
 import { formatNumber } from '../../words/words.ts';
 import type { en } from '../../words/en/inbox.ts';
 import { filterInput, type InboxFilter } from './reply-data.ts';
 import { inboxViews } from './search.ts';
 
+const [ChooseDialog] = later(() =>
+  import('../../components/overlays/choose-dialog.tsx').then((module) => module.ChooseDialog),
+);
+
 interface Entry {
+  id: string;
   label: ReactNode;
   text: string;
-  icon?: LucideIcon;
-  count: number | undefined;
+  icon?: LucideIcon | undefined;
+  count?: number | undefined;
   isOn: boolean;
-  change: InboxFilter;
+  onSelect: () => void;
 }
+
+/** Campaigns and mailboxes that are listed; the others are found by search. */
+const listedMax = 12;
 
 /** How many conversations each filter leads to. */
 export function useCounts(filter: InboxFilter) {
@@ -44,12 +56,25 @@ export function useCounts(filter: InboxFilter) {
   });
 }
 
-function useGroups(filter: InboxFilter, t: typeof en): { heading?: string; entries: Entry[] }[] {
+interface FiltersProps {
+  filter: InboxFilter;
+  t: typeof en;
+  onChange: (change: InboxFilter) => void;
+}
+
+/** The groups of filters, and the dialog that searches in one of them, if it is open. */
+function useGroups({ filter, t, onChange }: FiltersProps): {
+  groups: { heading?: string; entries: Entry[] }[];
+  dialog: ReactNode;
+} {
   const common = useCommonWords();
   const { data } = useCounts(filter);
   // The views narrow the same conversations in different ways, so their numbers are those of the open ones.
   const { category, campaign, mailbox } = filter;
   const open = useCounts({ campaign, mailbox, category }).data;
+  const campaigns = useCampaigns().data;
+  const mailboxes = useQuery({ ...mailboxesQuery, enabled: mailbox !== undefined }).data;
+  const [searched, setSearched] = useState<'campaign' | 'mailbox'>();
   // Nothing until they are known: zero would be a number.
   const sumOf = (counts: typeof data, wanted: readonly string[]) =>
     counts?.categories
@@ -74,70 +99,107 @@ function useGroups(filter: InboxFilter, t: typeof en): { heading?: string; entri
   };
   const isShown = (view: (typeof inboxViews)[number]) =>
     view !== 'doubtful' || filter.view === view || (views[view].count ?? 0) > 0;
-  return [
+  const many = {
+    campaign: {
+      heading: t.campaign,
+      icon: Send,
+      other: t.otherCampaign,
+      all: (data?.campaigns ?? []).map(({ campaign_id: id, name, count }) => ({ id, name, count })),
+      nameOf: (id: string) => campaigns?.find((each) => each.id === id)?.name,
+    },
+    mailbox: {
+      heading: t.mailbox,
+      icon: Mail,
+      other: t.otherMailbox,
+      all: (data?.mailboxes ?? []).map(({ mailbox_id: id, email, count }) => ({ id, name: email, count })),
+      nameOf: (id: string) => mailboxes?.find((each) => each.id === id)?.email,
+    },
+  };
+  const groupOf = (kind: keyof typeof many) => {
+    const { heading, icon, other, all, nameOf } = many[kind];
+    const chosen = filter[kind];
+    const listed = all.filter(({ id }, at) => at < listedMax || id === chosen);
+    // Without conversations, or deleted: shown all the same, so that it can be removed.
+    const isMissing = chosen !== undefined && listed.every(({ id }) => id !== chosen);
+    const shown = isMissing
+      ? [...listed, { id: chosen, name: nameOf(chosen) ?? chosen, count: data && 0 }]
+      : listed;
+    const entries: Entry[] = shown.map(({ id, name, count }) => ({
+      id,
+      label: name,
+      text: name,
+      icon,
+      count,
+      isOn: id === chosen,
+      onSelect: () => onChange({ [kind]: id === chosen ? undefined : id }),
+    }));
+    if (all.length > listedMax)
+      entries.push({
+        id: 'other',
+        label: other,
+        text: other,
+        icon: Search,
+        isOn: false,
+        onSelect: () => setSearched(kind),
+      });
+    return { heading, entries };
+  };
+  const groups = [
     {
       entries: [
         {
+          id: 'open',
           label: t.open,
           text: t.open,
           icon: Inbox,
           count: open?.states.open,
           isOn: !filter.view && !filter.category,
-          change: { view: undefined, category: undefined },
+          onSelect: () => onChange({ view: undefined, category: undefined }),
         },
         ...inboxViews.filter(isShown).map((view) => ({
+          id: view,
           label: t.views[view],
           text: t.views[view],
           ...views[view],
           isOn: filter.view === view && !filter.category,
-          change: { view, category: undefined },
+          onSelect: () => onChange({ view, category: undefined }),
         })),
       ],
     },
     {
       heading: t.category,
-      entries: replyCategories.map((category) => ({
-        label: <Category category={category} />,
-        text: common.categories[category],
-        count: countOf([category]),
-        isOn: filter.category === category,
-        change: { category: filter.category === category ? undefined : category },
+      entries: replyCategories.map((each) => ({
+        id: each,
+        label: <Category category={each} />,
+        text: common.categories[each],
+        count: countOf([each]),
+        isOn: category === each,
+        onSelect: () => onChange({ category: category === each ? undefined : each }),
       })),
     },
-    {
-      heading: t.campaign,
-      entries: (data?.campaigns ?? []).slice(0, 12).map(({ campaign_id: id, name, count }) => ({
+    groupOf('campaign'),
+    groupOf('mailbox'),
+  ];
+  const dialog = searched && (
+    <ChooseDialog
+      title={many[searched].other}
+      label={many[searched].heading}
+      options={many[searched].all.map(({ id, name, count }) => ({
+        value: id,
         label: name,
-        text: name,
-        icon: Send,
-        count,
-        isOn: filter.campaign === id,
-        change: { campaign: filter.campaign === id ? undefined : id },
-      })),
-    },
-    {
-      heading: t.mailbox,
-      entries: (data?.mailboxes ?? []).slice(0, 12).map(({ mailbox_id: id, email, count }) => ({
-        label: email,
-        text: email,
-        icon: Mail,
-        count,
-        isOn: filter.mailbox === id,
-        change: { mailbox: filter.mailbox === id ? undefined : id },
-      })),
-    },
-  ].filter(({ entries }) => entries.length > 0);
-}
-
-interface FiltersProps {
-  filter: InboxFilter;
-  t: typeof en;
-  onChange: (change: InboxFilter) => void;
+        hint: t.conversations(count),
+      }))}
+      onChoose={(id) => onChange({ [searched]: id })}
+      onClose={() => setSearched(undefined)}
+    />
+  );
+  return { groups: groups.filter(({ entries }) => entries.length > 0), dialog };
 }
 
 /** The pane of filters with their counts. */
-export function FilterPane({ filter, t, onChange }: FiltersProps) {
-  const groups = useGroups(filter, t);
+export function FilterPane(props: FiltersProps) {
+  const { t } = props;
+  const { groups, dialog } = useGroups(props);
   return (
     <nav
       aria-label={t.filters}
@@ -146,13 +208,13 @@ export function FilterPane({ filter, t, onChange }: FiltersProps) {
       {groups.map(({ heading, entries }) => (
         <div key={heading ?? ''} className="flex flex-col gap-px">
           {heading && <h2 className="px-2 pt-4 pb-1 text-11 font-mid text-ink-3">{heading}</h2>}
-          {entries.map(({ label, text, icon: Icon, count, isOn, change }) => (
+          {entries.map(({ id, label, text, icon: Icon, count, isOn, onSelect }) => (
             <button
-              key={text}
+              key={id}
               type="button"
               title={text}
               aria-pressed={isOn}
-              onClick={() => onChange(change)}
+              onClick={onSelect}
               className={`flex h-7 flex-none items-center gap-2 rounded-2 px-2 text-left hover:bg-hover ${isOn ? 'bg-active font-mid' : 'text-ink-2'}`}
             >
               {Icon && <Icon aria-hidden="true" className="text-ink-3" />}
@@ -168,17 +230,19 @@ export function FilterPane({ filter, t, onChange }: FiltersProps) {
           ))}
         </div>
       ))}
+      {dialog}
     </nav>
   );
 }
 
 /** The same as a menu, where the pane has no room. */
-export function FilterMenu({ filter, t, onChange }: FiltersProps) {
-  const groups = useGroups(filter, t);
+export function FilterMenu(props: FiltersProps) {
+  const { t } = props;
+  const { groups, dialog } = useGroups(props);
   const chosen = groups.flatMap(({ entries }) => entries).filter(({ isOn }) => isOn);
   const entries: MenuEntry[] = groups.flatMap(({ heading, entries: each }) => [
     ...(heading ? [null, { heading }] : []),
-    ...each.map(({ label, icon, count, isOn, change }) => ({
+    ...each.map(({ label, icon, count, isOn, onSelect }) => ({
       label: (
         <span className="flex items-center gap-2">
           <span className="cut flex-1">{label}</span>
@@ -187,7 +251,7 @@ export function FilterMenu({ filter, t, onChange }: FiltersProps) {
       ),
       icon,
       checked: isOn,
-      onSelect: () => onChange(change),
+      onSelect,
     })),
   ]);
   return (
@@ -201,6 +265,7 @@ export function FilterMenu({ filter, t, onChange }: FiltersProps) {
         }
         entries={entries}
       />
+      {dialog}
     </span>
   );
 }

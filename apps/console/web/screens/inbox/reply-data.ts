@@ -20,9 +20,9 @@ const automaticCategories: ReplyCategory[] = ['out_of_office', 'bounce'];
 /** Written by a machine. */
 export const isAutomatic = (category: ReplyCategory) => automaticCategories.includes(category);
 
-/** What cannot be taken back once done: an opt-out, and the end of a sequence. */
-export const isFinal = (from: ReplyCategory, to: ReplyCategory) =>
-  to === 'do_not_contact' || (isAutomatic(from) && !isAutomatic(to));
+/** Held, because the sender's address looks forged: nothing happened yet, until a person chooses the category. */
+export const isHeld = ({ automatic, category }: Pick<ReplyDetail, 'automatic' | 'category'>) =>
+  automatic && !isAutomatic(category);
 
 type ApiFilter = Omit<
   NonNullable<Parameters<typeof outreach.listConversations>[0]>,

@@ -22,8 +22,9 @@ import { later } from '../../components/overlays/later.ts';
 import type { Writing } from './answer/answer-bar.tsx';
 import { Conversation } from './conversation.tsx';
 import { ConversationActs } from './conversation-acts.tsx';
-import { OptOutDoubt } from './opt-out-doubt.tsx';
+import { Doubts } from './doubts.tsx';
 import { isAutomatic, nameOf, replyQuery } from './reply-data.ts';
+import type { Sorted } from './use-reply-moves.ts';
 
 const [AnswerBar] = later(() => import('./answer/answer-bar.tsx').then((module) => module.AnswerBar));
 const [NotSentYet] = later(() => import('./answer/not-sent-yet.tsx').then((module) => module.NotSentYet));
@@ -42,7 +43,7 @@ interface ReplyPaneProps {
   /** The category that is being saved. */
   chosen: ReplyCategory | undefined;
   isBlocked: (email: string) => boolean;
-  onCategory: (reply: { id: string; category: ReplyCategory; name: string }, to: ReplyCategory) => void;
+  onCategory: (reply: Sorted, to: ReplyCategory) => void;
   onBlock: (email: string) => void;
   /** Undefined until loaded. */
   conversation: ConversationRow | undefined;
@@ -111,6 +112,9 @@ export function ReplyPane({
   if (!reply || !lead) return <Skeleton rows={4} rowHeight={72} />;
   const name = nameOf(lead);
   const category = chosen ?? reply.category;
+  const decidedBy = chosen ? 'person' : reply.decided_by;
+  const choose = (to: ReplyCategory) =>
+    onCategory({ id, category, automatic: reply.automatic || isAutomatic(category), name }, to);
   const erase = async () => {
     try {
       await outreach.erasePerson({ email: lead.email });
@@ -176,7 +180,7 @@ export function ReplyPane({
       <div className="flex min-h-9 flex-none items-center gap-2 border-b border-line bg-sunken px-6 text-12 max-phone:px-3">
         <Category category={category} />
         <span className="cut flex-1 text-ink-3">
-          <Decision by={chosen ? 'person' : reply.decided_by} t={t} />
+          <Decision by={decidedBy} t={t} />
         </span>
         {mayWrite && (
           <Menu
@@ -189,19 +193,14 @@ export function ReplyPane({
               label: <Category category={each} />,
               checked: each === category,
               onSelect: () => {
-                if (each !== category) onCategory({ id, category, name }, each);
+                // The one that it has is confirmed, unless a person chose it.
+                if (each !== category || decidedBy !== 'person') choose(each);
               },
             }))}
           />
         )}
       </div>
-      {reply.opt_out_in_doubt && !chosen && (
-        <OptOutDoubt
-          category={category}
-          t={t}
-          onChoose={mayWrite ? (to) => onCategory({ id, category, name }, to) : undefined}
-        />
-      )}
+      {!chosen && <Doubts reply={reply} t={t} onChoose={mayWrite ? choose : undefined} />}
       <div className="min-h-0 flex-1 overflow-auto px-6 max-phone:px-3">
         {conversation?.state === 'snoozed' && conversation.snoozed_until && (
           <p className="pt-3 text-12 text-ink-3">

@@ -1,10 +1,11 @@
 import type { Conversation } from '@reachback/client/outreach-types';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronDown, ChevronUp, Download, Inbox } from 'lucide-react';
+import { ChevronDown, ChevronUp, Download, Inbox, Mails } from 'lucide-react';
 import { Button, buttonClass, IconButton } from '../../components/button.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { SearchField } from '../../components/form/field.tsx';
+import { Menu } from '../../components/overlays/menu.tsx';
 import { Empty } from '../../components/states.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';
 import { saveExport } from '../../data/download.ts';
@@ -97,11 +98,12 @@ export function InboxScreen() {
       actions={
         <>
           {mayRead && (
-            <IconButton
-              icon={Download}
-              label={t.exportCsv}
-              disabled={rows.length === 0}
-              onClick={() => exportReplies(filter)}
+            <Menu
+              trigger={<IconButton icon={Download} label={t.exportCsv} disabled={rows.length === 0} />}
+              entries={[
+                { label: t.exportConversations, icon: Inbox, onSelect: () => exportConversations(filter) },
+                { label: t.exportReplies, icon: Mails, onSelect: () => exportReplies(filter) },
+              ]}
             />
           )}
           <IconButton
@@ -213,7 +215,15 @@ export function InboxScreen() {
 const sumOf = ({ open, snoozed, done }: { open: number; snoozed: number; done: number }) =>
   open + snoozed + done;
 
-/** Downloads the replies of the filter; a file has no states. */
+/** Downloads what the list shows. */
+function exportConversations(filter: InboxFilter): void {
+  const { opt_out_in_doubt, ...input } = filterInput(filter);
+  const q = filter.q?.trim() || undefined;
+  const kept = { ...input, opt_out_in_doubt: opt_out_in_doubt || undefined, q };
+  saveExport('/outreach/api/v1/conversations/export', kept, 'conversations.csv');
+}
+
+/** Downloads the replies of the filter, whatever the state of their conversations. */
 function exportReplies(filter: InboxFilter): void {
   const { category, campaign_id, mailbox_id, opt_out_in_doubt } = filterInput(filter);
   const kept = { category, campaign_id, mailbox_id, opt_out_in_doubt: opt_out_in_doubt || undefined };

@@ -7,12 +7,28 @@ import { outreach, type Clients } from '../../data/clients.ts';
 import { inTurn } from '../../data/in-turn.ts';
 import { queryClient } from '../../data/query-client.ts';
 import type { en } from '../../words/en/inbox.ts';
-import { isFinal } from './reply-data.ts';
+import { isAutomatic } from './reply-data.ts';
+
+/** The reply whose category is chosen. */
+export interface Sorted {
+  id: string;
+  category: ReplyCategory;
+  /** Whether a machine wrote it, or it is held: it did not end the sequence so far. */
+  automatic: boolean;
+  /** Of the person. */
+  name: string;
+}
 
 interface Choice {
   id: string;
   category: ReplyCategory;
   choice: symbol;
+}
+
+/** What a choice does that cannot be taken back, in words; undefined if it can be. */
+function lastsAs({ category, automatic, name }: Sorted, to: ReplyCategory, t: typeof en): string | undefined {
+  if (to === 'do_not_contact' && to !== category) return t.optOutNext(name);
+  return automatic && !isAutomatic(to) ? t.endNext(name) : undefined;
 }
 
 /** Changes of category and blocks, shown optimistically. Irreversible ones are sent when the time to undo is over. */
@@ -51,15 +67,15 @@ export function useReplyMoves(t: typeof en) {
   };
   const save = (id: string, category: ReplyCategory, choice = choose(id)): Promise<void> =>
     send({ outreach }, { id, category, choice }).catch((error: unknown) => toast(textOf(error)));
-  /** Saves a category; the one that a reply has is thereby confirmed. */
-  const recategorize = (reply: { id: string; category: ReplyCategory; name: string }, to: ReplyCategory) => {
+  /** Saves a category; the one that a reply has is thereby confirmed, which cannot be taken back either. */
+  const recategorize = (reply: Sorted, to: ReplyCategory) => {
     const { id, category: from, name } = reply;
     const choice = choose(id);
     const isNewest = () => newest.current.get(id) === choice;
-    if (from === to) return void save(id, to, choice);
-    if (isFinal(from, to)) {
+    const confirmed = from === to ? t.confirmed(name, common.categories[to]) : undefined;
+    const text = lastsAs(reply, to, t) ?? confirmed;
+    if (text) {
       show(id, to);
-      const text = to === 'do_not_contact' ? t.optOutNext(name) : t.endNext(name);
       toast(text, {
         undo: () => isNewest() && show(id, undefined),
         // A later choice superseded this one.

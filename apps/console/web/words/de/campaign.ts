@@ -208,6 +208,8 @@ export const de: typeof en = {
   deletePerson: 'Aus der Kampagne löschen',
   deleted: (name) => `${name} aus der Kampagne gelöscht`,
   moveTo: 'In eine Kampagne verschieben',
+  otherCampaign: 'Andere Kampagne …',
+  campaign: 'Kampagne',
   moved: (name, campaign) => `${name} nach ${campaign} verschoben`,
   tag: 'Schlagwort',
   category: 'Kategorie',

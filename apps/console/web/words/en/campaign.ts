@@ -205,6 +205,8 @@ export const en = {
   deletePerson: 'Delete from the campaign',
   deleted: (name: string) => `${name} deleted from the campaign`,
   moveTo: 'Move to a campaign',
+  otherCampaign: 'Other campaign …',
+  campaign: 'Campaign',
   moved: (name: string, campaign: string) => `${name} moved to ${campaign}`,
   tag: 'Tag',
   category: 'Category',

@@ -1,9 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRightLeft, Ban, CircleAlert, CircleStop, Ellipsis, Play, Trash2, X } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Ban,
+  CircleAlert,
+  CircleStop,
+  Ellipsis,
+  Play,
+  Search,
+  Trash2,
+  X,
+} from 'lucide-react';
+import { useState } from 'react';
 import type { CampaignDetail, LeadDetail } from '@reachback/client/outreach-types';
 import { Avatar } from '../../../components/marks/avatar.tsx';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Category } from '../../../components/marks/category.tsx';
+import { later } from '../../../components/overlays/later.ts';
 import { Menu } from '../../../components/overlays/menu.tsx';
 import { Note } from '../../../components/note.tsx';
 import { Failure, sentence, Skeleton, useFailureText } from '../../../components/states.tsx';
@@ -16,6 +28,13 @@ import { useKeys } from '../../../shell/keys.ts';
 import { PlanInWords, useLeadActs, usePlan, nameOf } from './lead-acts.tsx';
 import { LeadValues } from './lead-values.tsx';
 import { useCampaignPageWords } from '../use-campaign.ts';
+
+const [ChooseDialog] = later(() =>
+  import('../../../components/overlays/choose-dialog.tsx').then((module) => module.ChooseDialog),
+);
+
+/** Campaigns in the menu; the others are found by search. */
+const listedMax = 12;
 
 interface LeadPaneProps {
   id: string;
@@ -71,6 +90,7 @@ function Loaded({
   const textOf = useFailureText();
   const plan = usePlan(lead, 0);
   const campaigns = useCampaigns();
+  const [isChoosing, setChoosing] = useState(false);
   const isRunning = lead.status === 'pending' || lead.status === 'in_progress';
   const others = (campaigns.data ?? []).filter(
     ({ id, status }) => id !== campaign.id && status !== 'archived',
@@ -114,11 +134,14 @@ function Loaded({
               ...(lead.status === 'pending' && others.length > 0
                 ? [
                     { heading: t.moveTo },
-                    ...others.slice(0, 12).map((each) => ({
+                    ...others.slice(0, listedMax).map((each) => ({
                       label: each.name,
                       icon: ArrowRightLeft,
                       onSelect: () => void move(each),
                     })),
+                    ...(others.length > listedMax
+                      ? [{ label: t.otherCampaign, icon: Search, onSelect: () => setChoosing(true) }]
+                      : []),
                   ]
                 : []),
               null,
@@ -135,6 +158,18 @@ function Loaded({
           />
         )}
         <IconButton icon={X} label={t.close} onClick={onClose} />
+        {isChoosing && (
+          <ChooseDialog
+            title={t.moveTo}
+            label={t.campaign}
+            options={others.map(({ id: value, name: label }) => ({ value, label }))}
+            onChoose={(chosen) => {
+              const target = others.find(({ id }) => id === chosen);
+              if (target) void move(target);
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        )}
       </header>
       {lead.status === 'stopped' && (
         <div className="px-5 pt-4">
