@@ -12,6 +12,7 @@ import { queryClient } from './data/query-client.ts';
 import { rememberSignedIn } from './data/session.ts';
 import { campaignOverviewSearch, campaignPeopleSearch } from './screens/campaign/search.ts';
 import { campaignsSearch } from './screens/campaigns/search.ts';
+import { webhooksSearch } from './screens/connect/search.ts';
 import {
   acceptInvitationSearch,
   claimSearch,
@@ -185,6 +186,7 @@ const connectTabs = [
   createRoute({
     getParentRoute: () => connect,
     path: '/webhooks',
+    validateSearch: webhooksSearch,
     component: lazyRouteComponent(() => import('./screens/connect/webhooks.tsx'), 'WebhooksTab'),
   }),
   createRoute({

@@ -1,5 +1,6 @@
 import { installedBrowsers } from '@reachback/testing/browser';
 import { PeopleStage } from '../support/people-stage.ts';
+import { bulk } from './people/bulk.ts';
 import { keyboardOnly } from './people/keyboard.ts';
 import { leadActs } from './people/lead-acts.ts';
 import { mailboxes } from './people/mailboxes.ts';
@@ -17,6 +18,7 @@ describe.each(installedBrowsers())('people in the console, in a real browser, %s
   afterAll(() => stage.close());
 
   replies(stage);
+  bulk(stage);
   visits(stage);
   mailboxes(stage);
   webhooks(stage);

@@ -15,4 +15,12 @@ export async function finishPending(): Promise<boolean> {
   return results.every(Boolean);
 }
 
-window.addEventListener('pagehide', () => void finishPending());
+let isLeft = false;
+window.addEventListener('pagehide', () => {
+  isLeft = true;
+  void finishPending();
+});
+window.addEventListener('pageshow', () => void (isLeft = false));
+
+/** Whether the page is being left: nothing waits for a response any more. */
+export const isPageLeft = (): boolean => isLeft;

@@ -54,6 +54,25 @@ export function webhooks(stage: PeopleStage): void {
           await row.getByText('500', { exact: true }).waitFor();
           expect(await row.getByLabel('Body').innerText()).toBe(resent!.body);
 
+          await row.getByRole('button', { name: 'Attempts' }).click();
+          const rows = endpoint.getByRole('listitem');
+          const both = await rows.count();
+          await endpoint.getByLabel('Events').selectOption('coldemail.reply.category_changed');
+          await page.waitForURL((url) => url.searchParams.get('event') !== null);
+          await until('other events are hidden', async () => (await rows.count()) < both);
+          // Whoever gets the address sees the same.
+          await page.reload();
+          await row.waitFor();
+          expect(await rows.count()).toBeLessThan(both);
+          await endpoint.getByLabel('Events').selectOption('');
+          await until('all are shown', async () => (await rows.count()) === both);
+          const receivedBefore = receiver.received.length;
+          for (const box of await endpoint.getByRole('checkbox').all()) await box.click();
+          await sees(`${both} selected`);
+          await endpoint.locator('.list-bulk').getByRole('button', { name: 'Resend' }).click();
+          await sees('deliveries are sent again');
+          await receiver.has(receivedBefore + both);
+
           await endpoint.getByRole('button', { name: 'More actions' }).click();
           await page.getByRole('menuitem', { name: 'New signing secret' }).click();
           await sees('The signing secret is new');

@@ -55,6 +55,25 @@ export function exports(stage: SurveyStage): void {
       expect(await page.getByRole('button', { name: 'Export as CSV' }).isDisabled()).toBe(true);
     }));
 
+  it('unsubscribes are saved as the filter shows them, and closed follow-ups as the search finds them', () =>
+    walk(stage.visitor, 'export unsubscribes', async () => {
+      const { survey } = stage;
+      const { page } = stage.visitor;
+      await survey.addUnsubscribe({ email: 'saved@visit.example' });
+      await page.goto('/survey-settings?tab=unsubscribes&kind=unsubscribed');
+      await page.locator('.list-row').first().waitFor();
+      const { data: listed } = await survey.listUnsubscribes({ kind: 'unsubscribed', limit: 500 });
+      const file = await saved();
+      expect(file.name).toMatch(/^unsubscribes-\d{4}-\d\d-\d\d\.csv$/);
+      expect(file.text.match(/^sup_\w+/gm)).toEqual(listed.map(({ id }) => id));
+      const { id } = (await survey.listResponses({ followup: 'open', limit: 1 })).data[0]!;
+      await survey.closeFollowUp({ id, resolution: 'Sent a voucher' });
+      await page.goto('/responses?view=closed&q=VOUCHER');
+      await page.locator('[role=grid][aria-rowcount="2"]').waitFor();
+      expect((await saved()).text.match(/^res_\w+/gm)).toEqual([id]);
+      await survey.reopenFollowUp({ id });
+    }));
+
   it('the audit log is saved as a whole', () =>
     walk(stage.visitor, 'export audit log', async () => {
       const { page } = stage.visitor;

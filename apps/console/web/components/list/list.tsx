@@ -1,12 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Pages } from '../../data/pages.ts';
 import { useKeys } from '../../shell/keys.ts';
-import { IconButton } from '../button.tsx';
 import { useCommonWords } from '../common-words.ts';
 import { Checkbox } from '../form/field.tsx';
 import { Failure, Skeleton } from '../states.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { Head, type Column, type Sort } from './head.tsx';
 import { minWidths, useRoom } from './room.ts';
 
@@ -132,18 +131,16 @@ export function List<Row>(props: ListProps<Row>) {
     ...(selection && !asCards ? ['14px'] : []),
     ...(asCards ? ['minmax(0, 1fr)'] : shownColumns.map(({ width: track }) => track ?? 'minmax(0, 1fr)')),
   ].join(' ');
+  // Rows that left the list count no more, so that none is changed unseen.
   const ticked = selection ? rows.filter((row) => selection.ids.has(rowId(row))) : [];
   const hasNothing = rows.length === 0;
 
   return (
     <div className="list" ref={frame}>
-      {selection && selection.ids.size > 0 && bulk ? (
-        <div className="list-bar list-bulk">
-          <span className="font-mid">{t.selected(selection.ids.size)}</span>
-          <span className="flex-1" />
+      {selection && ticked.length > 0 && bulk ? (
+        <BulkBar count={ticked.length} onClear={() => selection.set(new Set())}>
           {bulk}
-          <IconButton icon={X} label={t.clear} small onClick={() => selection.set(new Set())} />
-        </div>
+        </BulkBar>
       ) : (
         bar && <div className="list-bar">{bar}</div>
       )}

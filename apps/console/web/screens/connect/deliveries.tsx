@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Select } from '../../components/form/field.tsx';
+import { useCommonWords } from '../../components/common-words.ts';
+import { Checkbox, Select } from '../../components/form/field.tsx';
+import { BulkBar } from '../../components/list/bulk-bar.tsx';
+import { useSelection } from '../../components/list/list.tsx';
+import { useMany } from '../../components/overlays/use-many.ts';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import type { outreach, survey } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
+import { eventTypesQuery } from './event-types.ts';
 import { resultOf } from './attempt-words.ts';
 import { CopyBlock, useConnectWords } from './parts.tsx';
+import { deliveryStatuses } from './search.ts';
+
+const route = getRouteApi('/shell/connect/webhooks');
 
 type Client = typeof outreach | typeof survey;
 type Run = <Result>(action: Promise<Result>) => Promise<void>;
-const statuses = ['pending', 'delivered', 'failed', 'held', 'cancelled'] as const;
 
 interface DeliveriesProps {
   service: string;
@@ -21,37 +30,92 @@ interface DeliveriesProps {
   run: Run;
 }
 
-/** Deliveries to an endpoint, newest first. */
+/** Deliveries to an endpoint, newest first, filtered as the address says. Selected ones are sent again together. */
 export function Deliveries({ service, client, endpoint, run }: DeliveriesProps) {
   const t = useConnectWords();
-  const [status, setStatus] = useState<(typeof statuses)[number]>();
+  const common = useCommonWords();
+  const { status, event: wanted } = route.useSearch();
+  const navigate = route.useNavigate();
+  const set = (change: Partial<ReturnType<typeof route.useSearch>>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const [open, setOpen] = useState<string>();
-  const pages = usePages(['deliveries', service, endpoint, status ?? 'all'], (before, options) =>
-    client.listWebhookDeliveries(
-      { endpoint_id: endpoint, limit: 25, ...(status && { status: [status] }), ...(before && { before }) },
-      options,
-    ),
+  const selection = useSelection();
+  const many = useMany();
+  const types = (useQuery(eventTypesQuery(service, client)).data?.data ?? []).map(({ type }) => type);
+  const event = types.find((type) => type === wanted);
+  const pages = usePages(
+    ['deliveries', service, endpoint, status, event],
+    (before, options) =>
+      client.listWebhookDeliveries(
+        {
+          endpoint_id: endpoint,
+          limit: 25,
+          ...(status && { status: [status] }),
+          // One of the types that the service named.
+          ...(event && { event_type: [event] as never[] }),
+          ...(before && { before }),
+        },
+        options,
+      ),
+    // Not all of them first, until it is known whether the event of the address is one.
+    { enabled: wanted === undefined || types.length > 0 },
   );
+  const ticked = pages.rows.filter(({ id }) => selection.ids.has(id));
+  const untick = () => selection.set(new Set());
+  const tick = (id: string) => {
+    const next = new Set(selection.ids);
+    if (!next.delete(id)) next.add(id);
+    selection.set(next);
+  };
+  const resend = async () => {
+    const { done, say } = await many(ticked, ({ id }) => client.resendWebhookDelivery({ id }));
+    untick();
+    say(t.resent(done.length));
+  };
   return (
     <>
-      <Select
-        hideLabel
-        label={t.deliveryStatus}
-        className="w-40"
-        value={status ?? ''}
-        placeholder={t.everyStatus}
-        options={statuses.map((value) => ({ value, label: t.deliveryStates[value] }))}
-        onChange={(event) => setStatus(statuses.find((each) => each === event.target.value))}
-      />
+      {ticked.length > 0 ? (
+        <BulkBar count={ticked.length} onClear={untick}>
+          <Button small icon={RotateCcw} onClick={() => run(resend())}>
+            {t.resend}
+          </Button>
+        </BulkBar>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Select
+            hideLabel
+            label={t.deliveryStatus}
+            className="w-40"
+            value={status ?? ''}
+            placeholder={t.everyStatus}
+            options={deliveryStatuses.map((value) => ({ value, label: t.deliveryStates[value] }))}
+            onChange={({ target }) => set({ status: deliveryStatuses.find((each) => each === target.value) })}
+          />
+          <Select
+            hideLabel
+            label={t.events}
+            className="w-72"
+            value={event ?? ''}
+            placeholder={t.everyEvent}
+            options={types.map((type) => ({ value: type, label: type }))}
+            onChange={({ target }) => set({ event: target.value || undefined })}
+          />
+        </div>
+      )}
       {pages.error && pages.rows.length === 0 && <Failure error={pages.error} onRetry={pages.retry} />}
       {pages.isPending && !pages.error && <Skeleton />}
       {!pages.isPending && !pages.error && pages.rows.length === 0 && (
-        <p className="text-ink-2">{status ? t.noSuchDeliveries : t.noDeliveries}</p>
+        <p className="text-ink-2">{status || event ? t.noSuchDeliveries : t.noDeliveries}</p>
       )}
       <ul>
         {pages.rows.map((row) => (
           <li key={row.id} className="border-t border-line py-2">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <Checkbox
+                aria-label={common.selectRow}
+                checked={selection.ids.has(row.id)}
+                onChange={() => tick(row.id)}
+              />
               <span className="mono min-w-0 grow break-all">{row.event_type}</span>
               <span className={row.status === 'failed' ? 'text-bad-ink' : ''}>
                 {t.deliveryStates[row.status]}

@@ -9,6 +9,7 @@ import { Note } from '../../components/note.tsx';
 import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
 import type { outreach, survey } from '../../data/clients.ts';
 import { once } from '../../data/once.ts';
+import { eventTypesQuery } from './event-types.ts';
 import { useConnectWords } from './parts.tsx';
 
 const every = '*';
@@ -35,10 +36,7 @@ export function EndpointDialog({
   const [events, setEvents] = useState<readonly string[]>(endpoint?.event_types ?? [every]);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const types = useQuery({
-    queryKey: ['deliveries', service, 'event types'],
-    queryFn: ({ signal }) => client.listWebhookEventTypes({}, { signal }),
-  });
+  const types = useQuery(eventTypesQuery(service, client));
   const isEvery = events.includes(every);
   const save = async () => {
     setBusy(true);

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { Ellipsis, KeyRound, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { WebhookEndpoint } from '@reachback/client/outreach-types';
@@ -13,6 +14,8 @@ import { resultOf } from './attempt-words.ts';
 import { Deliveries } from './deliveries.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { useConnectWords } from './parts.tsx';
+
+const route = getRouteApi('/shell/connect/webhooks');
 
 /** How long an old secret continues to sign, so that the receiver can switch. */
 const overlapHours = 24;
@@ -39,9 +42,11 @@ export function Endpoint({
 }) {
   const t = useConnectWords();
   const common = useCommonWords();
-  const [isOpen, setOpen] = useState(false);
   const [isEdited, setEdited] = useState(false);
   const { id, url, status, event_types: events, failing_since: failing, secret_error: broken } = endpoint;
+  const navigate = route.useNavigate();
+  const isOpen = route.useSearch().endpoint === id;
+  const toggle = () => void navigate({ search: isOpen ? {} : { endpoint: id }, replace: true });
   const isOn = status === 'enabled';
   const state = !isOn ? 'paused' : failing || broken ? 'failing' : 'on';
   return (
@@ -70,7 +75,7 @@ export function Endpoint({
       </p>
       {broken && <p className="text-ink-2">{broken}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button small onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+        <Button small onClick={toggle} aria-expanded={isOpen}>
           {t.deliveries}
         </Button>
         <Button

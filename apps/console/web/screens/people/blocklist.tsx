@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Field, SearchField, TextArea } from '../../components/form/field.tsx';
-import { List } from '../../components/list/list.tsx';
+import { List, useSelection } from '../../components/list/list.tsx';
 import { Empty, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
@@ -27,7 +27,8 @@ interface ListTabProps {
 export function Blocklist({ tabs, q, onSearch }: ListTabProps) {
   const t = usePeopleWords();
   const mayWrite = useMay('outreach:write');
-  const { unblockEntry } = useBlocking();
+  const { unblockEntries } = useBlocking();
+  const selection = useSelection();
   const [isAdding, setAdding] = useState(false);
   const asked = useSettled(q).trim();
   const pages = useFilled(
@@ -35,6 +36,7 @@ export function Blocklist({ tabs, q, onSearch }: ListTabProps) {
       outreach.listBlocklist({ ...(asked && { q: asked }), ...(after && { after }), limit: 100 }, options),
     ),
   );
+  const ticked = pages.rows.filter(({ id }) => selection.ids.has(id));
   const add = () => setAdding(true);
   useKeys([{ key: 'n', label: t.addKey, foot: true, off: !mayWrite, run: add }]);
   return (
@@ -43,6 +45,7 @@ export function Blocklist({ tabs, q, onSearch }: ListTabProps) {
         label={t.blocklist}
         pages={pages}
         rowId={({ id }) => id}
+        {...(mayWrite && { selection })}
         columns={[
           {
             key: 'value',
@@ -74,7 +77,9 @@ export function Blocklist({ tabs, q, onSearch }: ListTabProps) {
             head: <span className="hidden-text">{t.unblock}</span>,
             width: '28px',
             cell: (entry) =>
-              mayWrite && <IconButton icon={Trash2} label={t.unblock} onClick={() => unblockEntry(entry)} />,
+              mayWrite && (
+                <IconButton icon={Trash2} label={t.unblock} onClick={() => unblockEntries([entry])} />
+              ),
           },
         ]}
         bar={
@@ -94,6 +99,11 @@ export function Blocklist({ tabs, q, onSearch }: ListTabProps) {
               </Button>
             )}
           </>
+        }
+        bulk={
+          <Button small icon={Trash2} onClick={() => unblockEntries(ticked)}>
+            {t.unblock}
+          </Button>
         }
         empty={
           q ? (

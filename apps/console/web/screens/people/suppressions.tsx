@@ -1,12 +1,14 @@
-import { ShieldCheck, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Download, ShieldCheck, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Suppression } from '@reachback/client/outreach-types';
 import { Button, IconButton } from '../../components/button.tsx';
 import { SearchField } from '../../components/form/field.tsx';
-import { List } from '../../components/list/list.tsx';
+import { List, useSelection } from '../../components/list/list.tsx';
 import { Empty, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
-import { toast } from '../../components/overlays/toast.tsx';
+import { useRemoval } from '../../components/overlays/use-removal.ts';
 import { outreach } from '../../data/clients.ts';
+import { saveExport } from '../../data/download.ts';
 import { useSettled } from '../../data/settled.ts';
 import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
@@ -18,12 +20,15 @@ interface SuppressionsProps {
   onSearch: (text: string) => void;
 }
 
+const isRemovable = ({ scope, reason }: Suppression) => scope === 'organization' && reason !== 'erased';
+
 /** Addresses that bounced, reported spam or were erased, with the evidence. */
 export function Suppressions({ tabs, q, onSearch }: SuppressionsProps) {
   const t = usePeopleWords();
   const textOf = useFailureText();
   const mayWrite = useMay('outreach:write');
-  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const selection = useSelection();
+  const { isHidden, removeAllLater } = useRemoval(reload, textOf);
   const settled = useSettled(q).trim();
   // Only hashes are stored, so only whole addresses can be searched.
   const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(settled) ? settled : undefined;
@@ -32,28 +37,20 @@ export function Suppressions({ tabs, q, onSearch }: SuppressionsProps) {
       outreach.listSuppressions({ ...(email && { email }), ...(after && { after }), limit: 100 }, options),
     ),
   );
-  const show = (id: string) => setHidden((before) => before.filter((each) => each !== id));
-  // Irreversible, so the call is made when the time to undo is over.
-  const remove = (id: string) => {
-    setHidden((before) => [...before, id]);
-    toast(t.suppressionRemoved, {
-      undo: () => show(id),
-      onEnd: ({ outreach }) =>
-        outreach.deleteSuppression({ id }).then(
-          () => void reload(),
-          (error: unknown) => {
-            show(id);
-            throw error;
-          },
-        ),
-      textOf,
-    });
-  };
+  const shown = pages.rows.filter(({ id }) => !isHidden(id));
+  const removable = shown.filter((row) => selection.ids.has(row.id) && isRemovable(row));
+  const remove = (rows: readonly Suppression[]) =>
+    removeAllLater(
+      rows.map(({ id }) => id),
+      rows.length === 1 ? t.suppressionRemoved : t.suppressionsRemoved(rows.length),
+      ({ outreach }, id) => outreach.deleteSuppression({ id }),
+    );
   return (
     <List
       label={t.suppressions}
-      pages={{ ...pages, rows: pages.rows.filter(({ id }) => !hidden.includes(id)) }}
+      pages={{ ...pages, rows: shown }}
       rowId={({ id }) => id}
+      {...(mayWrite && { selection })}
       columns={[
         {
           key: 'reason',
@@ -108,11 +105,10 @@ export function Suppressions({ tabs, q, onSearch }: SuppressionsProps) {
           key: 'actions',
           head: <span className="hidden-text">{t.removeSuppression}</span>,
           width: '28px',
-          cell: ({ id, scope, reason }) =>
+          cell: (row) =>
             mayWrite &&
-            scope === 'organization' &&
-            reason !== 'erased' && (
-              <IconButton icon={Trash2} label={t.removeSuppression} onClick={() => remove(id)} />
+            isRemovable(row) && (
+              <IconButton icon={Trash2} label={t.removeSuppression} onClick={() => remove([row])} />
             ),
         },
       ]}
@@ -122,7 +118,19 @@ export function Suppressions({ tabs, q, onSearch }: SuppressionsProps) {
           <span className="flex-1" />
           {q && !email && <span className="text-12 text-ink-3 max-tablet:hidden">{t.wholeAddress}</span>}
           <SearchField label={t.searchSuppressions} value={q} onChange={onSearch} />
+          <IconButton
+            kind="default"
+            icon={Download}
+            label={t.exportCsv}
+            disabled={shown.length === 0}
+            onClick={() => saveExport('/outreach/api/v1/suppressions/export', { email })}
+          />
         </>
+      }
+      bulk={
+        <Button small icon={Trash2} disabled={removable.length === 0} onClick={() => remove(removable)}>
+          {t.removeSuppressions}
+        </Button>
       }
       empty={
         email ? (

@@ -3,8 +3,9 @@ import type { BlocklistEntry, Person } from '@reachback/client/outreach-types';
 import { useCommonWords } from '../../components/common-words.ts';
 import { useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
+import { useMany } from '../../components/overlays/use-many.ts';
 import { blockPerson, entryOf } from '../../data/blocking.ts';
-import { outreach } from '../../data/clients.ts';
+import { outreach, type Clients } from '../../data/clients.ts';
 import type { Pages } from '../../data/pages.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { en } from '../../words/en/people.ts';
@@ -38,6 +39,7 @@ export function useBlocking() {
   const t = usePeopleWords();
   const common = useCommonWords();
   const textOf = useFailureText();
+  const many = useMany();
   const run = async (act: () => Promise<unknown>) => {
     try {
       await act();
@@ -46,17 +48,23 @@ export function useBlocking() {
     }
     await reload();
   };
-  const unblockEntry = (entry: BlocklistEntry) =>
-    run(async () => {
-      await outreach.unblock({ id: entry.id });
-      toast(t.unblockedToast(entry.value), {
-        undo: ({ outreach }) => run(() => outreach.block({ entries: [entry.value], note: entry.note })),
-      });
-    });
+  const unblockEntries = async (entries: readonly BlocklistEntry[]) => {
+    const { done, say } = await many(entries, ({ id }) => outreach.unblock({ id }));
+    await reload();
+    const blockAgain = async ({ outreach }: Clients) => {
+      for (const note of new Set(done.map((entry) => entry.note))) {
+        const same = done.filter((entry) => entry.note === note);
+        await outreach.block({ entries: same.map(({ value }) => value), note });
+      }
+    };
+    say(done.length === 1 ? t.unblockedToast(done[0]!.value) : t.unblockedMany(done.length), (clients) =>
+      run(() => blockAgain(clients)),
+    );
+  };
   const unblock = async (email: string) => {
     await run(async () => {
       const entry = await entryOf({ outreach }, email);
-      if (entry) await unblockEntry(entry);
+      if (entry) await unblockEntries([entry]);
       else toast(t.blockedByDomain);
     });
   };
@@ -66,5 +74,5 @@ export function useBlocking() {
       if (undo) toast(t.blockedToast(person.email), { undo: (clients) => run(() => undo(clients)) });
       else toast(common.blockedBefore(person.email));
     });
-  return { block, unblock, unblockEntry };
+  return { block, unblock, unblockEntries };
 }

@@ -7,7 +7,9 @@ import { Button, usePress } from '../../components/button.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { ExternalId } from '../../components/external-id.tsx';
 import { Dot } from '../../components/marks/dot.tsx';
-import { SearchField } from '../../components/form/field.tsx';
+import { Checkbox, SearchField } from '../../components/form/field.tsx';
+import { BulkBar } from '../../components/list/bulk-bar.tsx';
+import { useSelection } from '../../components/list/list.tsx';
 import { Score } from '../../components/marks/score.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Segments } from '../../components/tabs.tsx';
@@ -19,6 +21,7 @@ import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
 import { BoardFilters, within } from './board-filters.tsx';
+import { FollowUpBulk } from './follow-up-bulk.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { day } from './read.ts';
 import { noFilter } from './stream-filter.ts';
@@ -47,6 +50,7 @@ export function Board({
   const assigneeOf = useAssignee();
   const mayWrite = useMay('survey:write');
   const acts = useFollowUp();
+  const selection = useSelection();
   const nameOf = useNames();
   const set = (change: Partial<ReturnType<typeof route.useSearch>>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
@@ -70,6 +74,13 @@ export function Board({
     { tone: 'off' as const, title: t.later, rows: rows.filter((each) => !isLate(each) && !isSoon(each)) },
   ];
   const shown = columns.flatMap((column) => column.rows);
+  const ticked = shown.filter(({ id }) => selection.ids.has(id));
+  const tick = (id: string) => {
+    const next = new Set(selection.ids);
+    if (!next.delete(id)) next.add(id);
+    selection.set(next);
+  };
+  const untick = () => selection.set(new Set());
   /** The rendered cards of a column: the first ones, and up to the cursor. */
   const inSight = ({ rows: all }: (typeof columns)[number]) =>
     all.slice(0, Math.max(cards, all.findIndex(({ id }) => id === open) + cardsAtOnce));
@@ -82,10 +93,16 @@ export function Board({
   useKeys([
     { key: 'j', label: common.move, foot: true, run: () => move(1) },
     { key: 'k', label: common.move, foot: true, run: () => move(-1) },
+    { key: 'x', label: common.tick, foot: true, off: !mayWrite || !open, run: () => open && tick(open) },
   ]);
   return (
     <>
-      <div className="list-bar">
+      {ticked.length > 0 && (
+        <BulkBar count={ticked.length} onClear={untick}>
+          <FollowUpBulk rows={ticked} onDone={untick} />
+        </BulkBar>
+      )}
+      <div className={`list-bar ${ticked.length > 0 ? 'hidden' : ''}`}>
         <Segments
           label={t.filterWho}
           value={who ?? 'all'}
@@ -146,6 +163,8 @@ export function Board({
                   isOpen={row.id === open}
                   onOpen={(act) => set({ open: row.id, act })}
                   onClose={mayWrite ? () => acts.close(row, null, t.closedToast) : undefined}
+                  isTicked={selection.ids.has(row.id)}
+                  onTick={() => tick(row.id)}
                 />
               ))}
             </section>
@@ -166,11 +185,14 @@ interface CardProps {
   onOpen: (act?: 'answer' | 'due') => void;
   /** Omitted: read-only. */
   onClose: (() => unknown) | undefined;
+  isTicked: boolean;
+  onTick: () => void;
 }
 
 /** Card of a follow-up. On phones the main actions are below it. */
-function Card({ row, place, assignee, isLate, isOpen, onOpen, onClose }: CardProps) {
+function Card({ row, place, assignee, isLate, isOpen, onOpen, onClose, isTicked, onTick }: CardProps) {
   const t = useWords({ en, de });
+  const { selectRow } = useCommonWords();
   return (
     <div
       className={`flex flex-none flex-col rounded-3 border bg-surface ${isOpen ? 'border-accent' : 'border-line-strong'}`}
@@ -196,7 +218,12 @@ function Card({ row, place, assignee, isLate, isOpen, onOpen, onClose }: CardPro
           </span>
         </button>
         <div className="flex items-center justify-between gap-2">
-          <span className="flex min-w-0 text-ink-2">
+          <span className="flex min-w-0 items-center gap-2 text-ink-2">
+            {onClose && (
+              <span className="relative flex max-phone:hidden">
+                <Checkbox aria-label={selectRow} checked={isTicked} onChange={onTick} />
+              </span>
+            )}
             {row.externalId && <ExternalId id={row.externalId} className="mono" />}
           </span>
           {assignee ? (

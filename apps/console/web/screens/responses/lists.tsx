@@ -6,17 +6,19 @@ import { Dot } from '../../components/marks/dot.tsx';
 import { SearchField } from '../../components/form/field.tsx';
 import { PeriodSelect } from '../../components/form/period-select.tsx';
 import type { Column } from '../../components/list/head.tsx';
-import { List } from '../../components/list/list.tsx';
+import { List, useSelection } from '../../components/list/list.tsx';
 import { Score } from '../../components/marks/score.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { survey } from '../../data/clients.ts';
 import { sinceDays } from '../../data/days.ts';
 import { usePages } from '../../data/pages.ts';
 import { useSettled } from '../../data/settled.ts';
+import { useMay } from '../../data/me.ts';
 import { useNames } from '../../data/surveys.ts';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
+import { FollowUpBulk } from './follow-up-bulk.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { readMax, read } from './read.ts';
 import type { ResponsesSearch } from './search.ts';
@@ -98,6 +100,8 @@ export function Stream() {
   const pages = usePages(['responses', 'stream', filter], (before, options) =>
     survey.listResponses({ ...filter, ...(before && { before }), limit: 100 }, options),
   );
+  const mayWrite = useMay('survey:write');
+  const selection = useSelection();
   const { since: _since, ...narrowed } = filter;
   const set = (change: Partial<ResponsesSearch>) =>
     void navigate({ search: (was) => ({ ...was, ...change }), replace: true });
@@ -111,7 +115,14 @@ export function Stream() {
       columns={columns}
       card={(row) => <Card row={row} />}
       onOpen={({ id }) => set({ open: id })}
+      {...(mayWrite && { selection })}
       bar={<StreamBar />}
+      bulk={
+        <FollowUpBulk
+          rows={pages.rows.filter(({ id }) => selection.ids.has(id))}
+          onDone={() => selection.set(new Set())}
+        />
+      }
       empty={
         <NothingFound
           isFiltered={

@@ -45,7 +45,7 @@ export function ResponsesScreen() {
     view === 'all'
       ? filter
       : view === 'closed'
-        ? { since: filter.since, followup: 'closed' }
+        ? { since: filter.since, followup: 'closed', q: filter.q }
         : { ...boardFilter(search, me?.person.id), followup: 'open' };
   return (
     <Page

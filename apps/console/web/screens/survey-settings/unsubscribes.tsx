@@ -1,17 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Ban, Plus, Trash2 } from 'lucide-react';
+import { Ban, Download, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Suppression } from '@reachback/client/survey-types';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Chip } from '../../components/marks/chip.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Field, Select } from '../../components/form/field.tsx';
-import { List } from '../../components/list/list.tsx';
+import { List, useSelection } from '../../components/list/list.tsx';
 import { Empty, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { useRemoval } from '../../components/overlays/use-removal.ts';
 import { survey } from '../../data/clients.ts';
+import { saveExport } from '../../data/download.ts';
 import { usePages } from '../../data/pages.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useKeys } from '../../shell/keys.ts';
@@ -35,13 +36,19 @@ export function Unsubscribes() {
       search: (before) => ({ ...before, kind: suppressionKinds.find((each) => each === value) }),
       replace: true,
     });
-  const { isHidden, removeLater } = useRemoval(reload, failure);
+  const selection = useSelection();
+  const { isHidden, removeAllLater } = useRemoval(reload, failure);
   const pages = usePages(['invitations', 'unsubscribes', kind], (before, options) =>
     survey.listUnsubscribes({ ...(kind && { kind }), ...(before && { before }), limit: 100 }, options),
   );
   const shown = { ...pages, rows: pages.rows.filter(({ id }) => !isHidden(id)) };
-  const remove = ({ id }: Suppression) =>
-    removeLater(id, t.removing, ({ survey }) => survey.removeUnsubscribe({ id }));
+  const ticked = shown.rows.filter(({ id }) => selection.ids.has(id));
+  const remove = (rows: readonly Suppression[]) =>
+    removeAllLater(
+      rows.map(({ id }) => id),
+      t.removing(rows.length),
+      ({ survey }, id) => survey.removeUnsubscribe({ id }),
+    );
   useKeys([{ key: 'n', label: lowerFirst(t.addUnsubscribe), foot: true, run: () => setOpen('new') }]);
   const contactOf = ({ contactKind }: Suppression) =>
     contactKind ? t.contacts[contactKind] : t.contactErased;
@@ -51,6 +58,7 @@ export function Unsubscribes() {
         label={t.tabs.unsubscribes}
         pages={shown}
         rowId={({ id }) => id}
+        selection={selection}
         columns={[
           { key: 'kind', head: t.reason, cell: (row) => <Chip>{t.kinds[row.kind]}</Chip>, width: '140px' },
           { key: 'contact', head: t.contact, cell: contactOf },
@@ -66,7 +74,7 @@ export function Unsubscribes() {
             key: 'actions',
             head: '',
             width: '36px',
-            cell: (row) => <IconButton icon={Trash2} label={t.removeEntry} onClick={() => remove(row)} />,
+            cell: (row) => <IconButton icon={Trash2} label={t.removeEntry} onClick={() => remove([row])} />,
           },
         ]}
         bar={
@@ -79,12 +87,24 @@ export function Unsubscribes() {
               options={suppressionKinds.map((value) => ({ value, label: t.kinds[value] }))}
               onChange={(event) => setKind(event.target.value)}
             />
-            <span className="ml-auto">
+            <span className="ml-auto flex gap-2">
+              <IconButton
+                kind="default"
+                icon={Download}
+                label={t.exportCsv}
+                disabled={shown.rows.length === 0}
+                onClick={() => saveExport('/survey/api/v1/unsubscribes/export', { kind })}
+              />
               <Button kind="primary" icon={Plus} onClick={() => setOpen('new')}>
                 {t.addUnsubscribe}
               </Button>
             </span>
           </>
+        }
+        bulk={
+          <Button small icon={Trash2} onClick={() => remove(ticked)}>
+            {t.removeEntries}
+          </Button>
         }
         empty={
           <Empty

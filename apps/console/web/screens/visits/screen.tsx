@@ -1,18 +1,20 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { CalendarCheck, Download, LockKeyhole, Upload } from 'lucide-react';
+import { Ban, CalendarCheck, Download, LockKeyhole, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Invitation } from '@reachback/client/survey-types';
 import { Button, buttonClass, IconButton } from '../../components/button.tsx';
 import { Dot, type DotTone } from '../../components/marks/dot.tsx';
 import { ExternalId } from '../../components/external-id.tsx';
 import { SearchField, Select } from '../../components/form/field.tsx';
-import { List } from '../../components/list/list.tsx';
-import { Empty } from '../../components/states.tsx';
+import { List, useSelection } from '../../components/list/list.tsx';
+import { useRemoval } from '../../components/overlays/use-removal.ts';
+import { Empty, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { survey } from '../../data/clients.ts';
 import { saveExport } from '../../data/download.ts';
 import { useMay, useMe } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
+import { queryClient } from '../../data/query-client.ts';
 import { useSettled } from '../../data/settled.ts';
 import { useNames } from '../../data/surveys.ts';
 import { Page } from '../../shell/page.tsx';
@@ -21,7 +23,7 @@ import { en } from '../../words/en/visits.ts';
 import { useWords } from '../../words/words.ts';
 import { reasonIn } from './reason-words.ts';
 import { visitStates } from './search.ts';
-import { Trace } from './trace.tsx';
+import { mayBeCancelled, Trace } from './trace.tsx';
 
 const route = getRouteApi('/shell/visits');
 
@@ -68,6 +70,22 @@ export function VisitsScreen() {
       survey.listInvitations({ ...filter, ...(before && { before }), limit: 100 }, options),
     { enabled: mayList },
   );
+  const selection = useSelection();
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['invitations'] });
+  // A canceled survey cannot be resumed, so the calls are made when the time to undo is over.
+  const { isHidden: isCancelling, removeAllLater } = useRemoval(reload, useFailureText());
+  const rows = pages.rows.map((row) =>
+    isCancelling(row.id) ? { ...row, status: 'cancelled' as const, nextAt: null } : row,
+  );
+  const cancellable = rows.filter((row) => selection.ids.has(row.id) && mayBeCancelled(row));
+  const cancel = () => {
+    removeAllLater(
+      cancellable.map(({ id }) => id),
+      t.cancellingMany(cancellable.length),
+      ({ survey }, id) => survey.cancelInvitation({ id }),
+    );
+    selection.set(new Set());
+  };
   const state = (row: Invitation) => <Dot {...toneOf[row.status]}>{t.states[row.status]}</Dot>;
   const actions = mayWrite && (
     <Button icon={Upload} onClick={() => setImporting(true)}>
@@ -95,10 +113,11 @@ export function VisitsScreen() {
         <div className="flex min-w-0 flex-1 flex-col">
           <List
             label={t.title}
-            pages={pages}
+            pages={{ ...pages, rows }}
             rowId={({ id }) => id}
             rowHeight={44}
             onOpen={({ id }) => set({ open: id })}
+            {...(mayWrite && { selection })}
             columns={[
               {
                 key: 'visit',
@@ -181,6 +200,11 @@ export function VisitsScreen() {
                   onClick={() => saveExport('/survey/api/v1/invitations/export', filter)}
                 />
               </>
+            }
+            bulk={
+              <Button small icon={Ban} disabled={cancellable.length === 0} onClick={cancel}>
+                {t.cancelMany}
+              </Button>
             }
             empty={
               q || status ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, X } from 'lucide-react';
-import type { InvitationDetail } from '@reachback/client/survey-types';
+import type { Invitation, InvitationDetail } from '@reachback/client/survey-types';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ErasePerson } from '../../components/erase-person.tsx';
@@ -22,6 +22,10 @@ import { reasonIn } from './reason-words.ts';
 
 /** Statuses in which a message may still be sent, so that it can be canceled. */
 const running: readonly string[] = ['scheduled', 'sent', 'delivered'];
+
+/** Whether a message is still to come, which can be canceled. */
+export const mayBeCancelled = ({ status, nextAt }: Pick<Invitation, 'status' | 'nextAt'>): boolean =>
+  running.includes(status) && nextAt !== null;
 
 /** Pane of a visit: what happened to its survey, and why. */
 export function Trace({ id, onClose }: { id: string; onClose: () => void }) {
@@ -70,7 +74,7 @@ function Facts({ visit }: { visit: InvitationDetail }) {
   const mayErase = useMay('settings:manage');
   const name = visit.externalId ?? t.noId;
   const reason = reasonIn(t, visit);
-  const mayCancel = mayWrite && running.includes(visit.status) && visit.nextAt !== null;
+  const mayCancel = mayWrite && mayBeCancelled(visit);
   const key = ['invitations', 'one', visit.id];
   // A canceled survey cannot be resumed, so the call is made when the time to undo is over.
   const cancel = () => {

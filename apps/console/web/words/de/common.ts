@@ -32,6 +32,7 @@ export const de: typeof en = {
   gone: 'Es existiert nicht oder gehört zu einer anderen Organisation.',
   failed: 'Das hat nicht funktioniert',
   butNot: (done, n, why) => `${done}, ${n} nicht: ${why}`,
+  someFailed: (n, of, why) => `${n} von ${of} fehlgeschlagen: ${why}`,
   blockedBefore: (email) => `${email} stand schon auf der Sperrliste`,
   crashedTitle: 'Diese Seite ist fehlgeschlagen',
   crashedText: 'Laden Sie sie neu. Wenn es wieder geschieht, sagen Sie uns, was Sie getan haben.',

@@ -85,7 +85,7 @@ export const de: typeof en = {
   tested: (answer) => `Test gesendet: ${answer}`,
   deliveryStatus: 'Status',
   everyStatus: 'Jeder Status',
-  noSuchDeliveries: 'Keine Zustellung hat diesen Status.',
+  noSuchDeliveries: 'Keine Zustellung passt.',
   attempts: 'Versuche',
   attemptErrors: {
     invalid_url: 'Die URL kann nicht verwendet werden',
@@ -116,6 +116,8 @@ export const de: typeof en = {
   noDeliveries: 'Noch nichts gesendet.',
   moreDeliveries: 'Mehr anzeigen',
   resend: 'Erneut senden',
+  resent: (n) =>
+    plural(n, { one: '# Zustellung wird erneut gesendet', other: '# Zustellungen werden erneut gesendet' }),
   deliveryStates: {
     pending: 'Wartet',
     delivered: 'Zugestellt',

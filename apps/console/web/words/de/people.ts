@@ -61,6 +61,11 @@ export const de: typeof en = {
   unblock: 'Von der Sperrliste nehmen',
   blockedToast: (who) => `${who} ist gesperrt und erhält keine E-Mails mehr`,
   unblockedToast: (who) => `${who} steht nicht mehr auf der Sperrliste`,
+  unblockedMany: (n) =>
+    plural(n, {
+      one: '# Eintrag steht nicht mehr auf der Sperrliste',
+      other: '# Einträge stehen nicht mehr auf der Sperrliste',
+    }),
   blockedByDomain: 'Die Domain dieser Person steht auf der Sperrliste',
   blockedNote: 'Auf der Sperrliste: Es werden keine E-Mails gesendet',
   suppressedNote: 'Unterdrückt: Die Adresse war unzustellbar, hat Spam gemeldet oder wurde gelöscht',
@@ -132,6 +137,9 @@ export const de: typeof en = {
   },
   never: 'Nie',
   removeSuppression: 'Unterdrückung aufheben',
+  removeSuppressions: 'Unterdrückungen aufheben',
+  suppressionsRemoved: (n) =>
+    plural(n, { one: '# Unterdrückung wird aufgehoben', other: '# Unterdrückungen werden aufgehoben' }),
   suppressionRemoved: 'Die Unterdrückung ist aufgehoben; die Adresse kann wieder E-Mails erhalten',
   suppressionsEmpty: 'Keine unterdrückten Adressen',
   suppressionsEmptyText:

@@ -1,4 +1,5 @@
 import type { en } from '../en/visits.ts';
+import { plural } from '../words.ts';
 
 export const de: typeof en = {
   title: 'Besuche',
@@ -63,6 +64,9 @@ export const de: typeof en = {
     unanswered: 'Innerhalb von 14 Tagen nach der letzten Nachricht kam keine Antwort',
   },
   cancel: 'Umfrage abbrechen',
+  cancelMany: 'Umfragen abbrechen',
+  cancellingMany: (n: number) =>
+    plural(n, { one: '# Umfrage wird abgebrochen', other: '# Umfragen werden abgebrochen' }),
   cancelKey: 'Umfrage abbrechen',
   cancelling: (name: string) => `Die Umfrage zu ${name} wird abgebrochen`,
   hide: 'Details schließen',

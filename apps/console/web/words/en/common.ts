@@ -32,6 +32,7 @@ export const en = {
   gone: 'It does not exist, or belongs to another organization.',
   failed: 'This did not work',
   butNot: (done: string, n: number, why: string) => `${done}, ${n} not: ${why}`,
+  someFailed: (n: number, of: number, why: string) => `${n} of ${of} failed: ${why}`,
   blockedBefore: (email: string) => `${email} was already on the blocklist`,
   crashedTitle: 'This page failed',
   crashedText: 'Reload it to continue. If it fails again, tell us what you did.',

@@ -85,7 +85,7 @@ export const en = {
   tested: (answer: string) => `Test sent: ${answer}`,
   deliveryStatus: 'Status',
   everyStatus: 'Every status',
-  noSuchDeliveries: 'No delivery has this status.',
+  noSuchDeliveries: 'No delivery matches.',
   attempts: 'Attempts',
   attemptErrors: {
     invalid_url: 'The URL cannot be used',
@@ -116,6 +116,7 @@ export const en = {
   noDeliveries: 'Nothing was sent yet.',
   moreDeliveries: 'Show more',
   resend: 'Resend',
+  resent: (n: number) => plural(n, { one: '# delivery is sent again', other: '# deliveries are sent again' }),
   deliveryStates: {
     pending: 'Waiting',
     delivered: 'Delivered',

@@ -56,6 +56,11 @@ export const en = {
   unblock: 'Remove from the blocklist',
   blockedToast: (who: string) => `${who} is blocked and receives no more emails`,
   unblockedToast: (who: string) => `${who} is no longer on the blocklist`,
+  unblockedMany: (n: number) =>
+    plural(n, {
+      one: '# entry is no longer on the blocklist',
+      other: '# entries are no longer on the blocklist',
+    }),
   blockedByDomain: 'The domain of this person is on the blocklist',
   blockedNote: 'On the blocklist: no emails are sent',
   suppressedNote: 'Suppressed: the address bounced, reported spam or was erased',
@@ -122,6 +127,9 @@ export const en = {
   } as Record<string, string>,
   never: 'Never',
   removeSuppression: 'Remove suppression',
+  removeSuppressions: 'Remove suppressions',
+  suppressionsRemoved: (n: number) =>
+    plural(n, { one: '# suppression will be removed', other: '# suppressions will be removed' }),
   suppressionRemoved: 'The suppression is removed; the address can receive emails again',
   suppressionsEmpty: 'No suppressions',
   suppressionsEmptyText: 'Addresses that bounce or report spam are listed here and receive no more emails.',

@@ -59,6 +59,10 @@ export const en = {
   assignMe: 'Assign to me',
   assignKey: 'assign to me',
   closedToast: 'Follow-up closed',
+  closedMany: (n: number) => plural(n, { one: '# follow-up closed', other: '# follow-ups closed' }),
+  assign: 'Assign',
+  assignedMany: (n: number) =>
+    plural(n, { one: '# follow-up has a new assignee', other: '# follow-ups have a new assignee' }),
   reopenedToast: 'Follow-up reopened',
   assignedToast: (name: string) => `Assigned to ${name}`,
   unassignedToast: 'Nobody is assigned',

@@ -153,7 +153,8 @@ export const en = {
   removeEntry: 'Remove entry',
   exportCsv: 'Export as CSV',
   removeEntries: 'Remove entries',
-  removing: (n: number) => plural(n, { one: 'The entry is being removed', other: '# entries are being removed' }),
+  removing: (n: number) =>
+    plural(n, { one: 'The entry is being removed', other: '# entries are being removed' }),
   emailOrPhone: 'Email address or phone number',
   addHint: 'The person receives no more surveys, on any channel.',
   added: (contact: string) => `${contact} receives no more surveys`,

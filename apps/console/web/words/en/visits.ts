@@ -1,3 +1,5 @@
+import { plural } from '../words.ts';
+
 export const en = {
   title: 'Visits',
   importVisits: 'Import visits',
@@ -61,6 +63,9 @@ export const en = {
     unanswered: 'There was no answer within 14 days of the last message',
   },
   cancel: 'Cancel survey',
+  cancelMany: 'Cancel surveys',
+  cancellingMany: (n: number) =>
+    plural(n, { one: '# survey will be cancelled', other: '# surveys will be cancelled' }),
   cancelKey: 'cancel survey',
   cancelling: (name: string) => `The survey of ${name} will be cancelled`,
   hide: 'Close details',

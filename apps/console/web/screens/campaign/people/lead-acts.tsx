@@ -6,9 +6,9 @@ import { useCommonWords } from '../../../components/common-words.ts';
 import { sentence, useFailureText } from '../../../components/states.tsx';
 import { formatRelative, useNow } from '../../../components/marks/time.tsx';
 import { toast } from '../../../components/overlays/toast.tsx';
+import { useMany } from '../../../components/overlays/use-many.ts';
 import { blockPerson } from '../../../data/blocking.ts';
 import { outreach } from '../../../data/clients.ts';
-import { settleInParts } from '../../../data/settle-in-parts.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { useCampaignPageWords } from '../use-campaign.ts';
 
@@ -127,23 +127,20 @@ export function useLeadActs(campaign: CampaignDetail) {
   const t = useCampaignPageWords();
   const common = useCommonWords();
   const textOf = useFailureText();
+  const many = useMany();
   /** Stops or resumes. Undo does the opposite with those that were changed. */
   const change = async (leads: readonly Lead[], to: 'stop' | 'resume', isUndo = false): Promise<void> => {
     const call = to === 'stop' ? outreach.stopLead : outreach.resumeLead;
-    const results = await settleInParts(leads, ({ id }) => call({ id }));
+    const { done, failure, say } = await many(leads, ({ id }) => call({ id }));
     await reload();
-    const changed = leads.filter((_, index) => results[index]?.status === 'fulfilled');
-    const failed = results.find((result) => result.status === 'rejected');
-    const failure = failed && textOf(failed.reason);
-    if (isUndo || changed.length === 0) {
+    if (isUndo) {
       if (failure) toast(failure);
       return;
     }
-    const named = leads.length === 1 ? t.stopped(nameOf(leads[0]!)) : t.stoppedMany(changed.length);
-    const text = to === 'stop' ? named : t.resumedMany(changed.length);
-    toast(failure ? common.butNot(text, leads.length - changed.length, failure) : text, {
-      undo: () => change(changed, to === 'stop' ? 'resume' : 'stop', true),
-    });
+    const named = leads.length === 1 ? t.stopped(nameOf(leads[0]!)) : t.stoppedMany(done.length);
+    say(to === 'stop' ? named : t.resumedMany(done.length), () =>
+      change(done, to === 'stop' ? 'resume' : 'stop', true),
+    );
   };
   const resumeAll = async (filter: { tag?: string; q?: string }) => {
     try {

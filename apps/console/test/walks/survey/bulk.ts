@@ -1,0 +1,103 @@
+import { until } from '@reachback/testing/until';
+import { seriousInEveryLook } from '../../support/axe.ts';
+import type { SurveyStage } from '../../support/survey-stage.ts';
+import { walk } from '../../support/walk.ts';
+
+/** Follow-ups, visits and unsubscribes that are selected and changed together. */
+export function bulk(stage: SurveyStage): void {
+  const page = () => stage.visitor.page;
+  const bar = (name: string) => page().locator('.list-bulk').getByRole('button', { name, exact: true });
+  const sees = (text: string | RegExp) => page().getByText(text).first().waitFor();
+  const row = (text: string) => page().locator('.list-row').filter({ hasText: text });
+
+  it(
+    'several follow-ups are assigned and closed together, with Undo, and what failed is counted',
+    () =>
+      walk(stage.visitor, 'bulk follow-ups', async () => {
+        const open = async () => {
+          const { data } = await stage.survey.listResponses({ followup: 'open', limit: 500 });
+          return new Map(data.map((each) => [each.id, each.followup_assignee_id]));
+        };
+        const before = await open();
+        await page().goto('/responses');
+        const boxes = page().getByRole('checkbox', { name: 'Select row' });
+        await boxes.nth(2).waitFor();
+        await page().keyboard.press('j');
+        await page().waitForURL((url) => url.searchParams.has('open'));
+        const first = new URL(page().url()).searchParams.get('open')!;
+        await page().keyboard.press('x');
+        await sees('1 selected');
+        await boxes.nth(1).click();
+        await sees('2 selected');
+        expect(await seriousInEveryLook(page())).toEqual([]);
+        await bar('Assign').click();
+        await page().getByRole('menuitem', { name: 'Nobody', exact: true }).click();
+        await sees('2 follow-ups have a new assignee');
+        expect((await open()).get(first)).toBeNull();
+        await page().keyboard.press('z');
+        const asBefore = async () => JSON.stringify([...(await open())]) === JSON.stringify([...before]);
+        await until('they are assigned as before', asBefore);
+        await page().keyboard.press('x');
+        await boxes.nth(1).click();
+        await boxes.nth(2).click();
+        await sees('3 selected');
+        const error = { code: 'invalid_state', message: 'it is in use' };
+        await page().route('**/followup/close', (route) => route.fulfill({ status: 409, json: { error } }), {
+          times: 1,
+        });
+        await bar('Close follow-up').click();
+        await sees('2 follow-ups closed, 1 not: It is in use');
+        expect((await open()).size).toBe(before.size - 2);
+        await page().keyboard.press('z');
+        await until('they are open again', async () => (await open()).size === before.size);
+      }),
+    120_000,
+  );
+
+  it(
+    'surveys of several visits are canceled when Undo is over, also more than are sent together',
+    () =>
+      walk(stage.visitor, 'bulk visits', async () => {
+        const names = Array.from('abcdefghij', (letter) => `bulk-${letter}`);
+        for (const externalId of names)
+          await stage.survey.reportVisit({ externalId, email: `${externalId}@visit.example` });
+        const stateOf = async (externalId: string) =>
+          (await stage.survey.listInvitations({ externalId })).data[0]!.status;
+        expect(await stateOf('bulk-a')).toBe('scheduled');
+        await page().goto('/visits');
+        for (const name of names) await row(name).getByRole('checkbox').click();
+        await bar('Cancel surveys').click();
+        await sees('10 surveys will be cancelled');
+        await row('bulk-j').getByText('Cancelled').waitFor();
+        await page().keyboard.press('z');
+        await row('bulk-j').getByText('Scheduled').waitFor();
+        expect(await stateOf('bulk-j')).toBe('scheduled');
+        for (const name of names) await row(name).getByRole('checkbox').click();
+        await bar('Cancel surveys').click();
+        // Leaving the page ends the time to undo.
+        await page().goto('/overview');
+        for (const name of names)
+          await until(`${name} is canceled`, async () => (await stateOf(name)) === 'cancelled');
+      }),
+    120_000,
+  );
+
+  it('several unsubscribes are removed together when Undo is over', () =>
+    walk(stage.visitor, 'bulk unsubscribes', async () => {
+      const added: string[] = [];
+      for (const name of ['ida', 'ivo', 'iris'])
+        added.push((await stage.survey.addUnsubscribe({ email: `${name}@bulk.example` })).id);
+      const left = async () => {
+        const { data } = await stage.survey.listUnsubscribes({});
+        return data.filter(({ id }) => added.includes(id)).length;
+      };
+      await page().goto('/survey-settings?tab=unsubscribes&kind=unsubscribed');
+      const boxes = page().locator('.list-row').getByRole('checkbox');
+      for (const n of added.keys()) await boxes.nth(n).click();
+      await bar('Remove entries').click();
+      await sees('3 entries are being removed');
+      expect(await left()).toBe(3);
+      await page().goto('/overview');
+      await until('they are removed', async () => (await left()) === 0);
+    }));
+}
