@@ -113,6 +113,54 @@ export function reading(stage: InboxStage): void {
   );
 
   it(
+    'files that came with a reply are named with the way to get them, and the list marks the conversation',
+    () =>
+      walk(stage.visitor, 'files of a reply', async () => {
+        const { whole, visitor, button, sees, receive } = stage;
+        const { page } = visitor;
+        const { email, leadId, path } = await receive('vera');
+        const mark = row('vera').getByRole('img', { name: 'Has attachments' });
+        await page.goto(path);
+        await row('vera').waitFor();
+        expect(await mark.count()).toBe(0);
+        const mailbox = (await whole.outreach.listMailboxes({})).data[0]!;
+        const { url } = await whole.outreach.createInboundSource({
+          kind: 'sendgrid',
+          name: 'Files',
+          mailbox_id: mailbox.id,
+        });
+        const raw = [
+          `From: ${email}`,
+          `To: ${mailbox.email}`,
+          'Subject: The plan',
+          'Content-Type: multipart/mixed; boundary=b',
+          '',
+          '--b\r\nContent-Type: text/html\r\n',
+          '<p>Here is the plan, asks vera.</p><img src="cid:logo">',
+          '--b\r\nContent-Type: image/png; name=logo.png\r\nContent-ID: <logo>\r\n\r\nPNG',
+          '--b\r\nContent-Type: application/pdf; name="Plan of the pier.pdf"\r\n',
+          'x'.repeat(184_000),
+          '--b--',
+        ].join('\r\n');
+        await fetch(url, { method: 'POST', body: new URLSearchParams({ email: raw }) });
+        await mark.waitFor();
+        const { reply_id: id } = await stored(leadId);
+        await page.goto(`/inbox?id=${id}`);
+        await button('Answer vera').waitFor();
+        const files = page.getByRole('list', { name: 'Attachments' }).getByRole('listitem');
+        await files.first().waitFor();
+        expect((await files.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+          'Plan of the pier.pdf 184 kB',
+        ]);
+        await sees(
+          `1 image in the text. Only names are shown here. To get the files, open this email in ${mailbox.email}.`,
+        );
+        expect(await seriousInEveryLook(page)).toEqual([]);
+      }),
+    180_000,
+  );
+
+  it(
     'two notes for the team: neither overwrites the other unseen, and a closed dialog keeps what is typed',
     () =>
       walk(stage.visitor, 'two notes', async () => {

@@ -191,6 +191,11 @@ export function writing(stage: InboxStage): void {
         expect(source).toMatch(/^Cc: .*boss@quay-works\.example/m);
         expect(source).toContain(Buffer.from('A pier: 3').toString('base64'));
         expect(await mails('boss@quay-works.example')).toHaveLength(1);
+        // The sent answer names it, folded and open.
+        const sent = visitor.page.getByRole('listitem').filter({ hasText: 'written by hand' });
+        await sent.getByRole('img', { name: 'Has attachments' }).waitFor();
+        await sent.getByRole('button').first().click();
+        await sent.getByRole('list', { name: 'Attachments' }).getByText('Prices.txt').waitFor();
       }),
     180_000,
   );

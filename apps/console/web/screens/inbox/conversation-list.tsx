@@ -10,6 +10,7 @@ import { zone } from '../../data/me.ts';
 import { de } from '../../words/de/inbox.ts';
 import { en } from '../../words/en/inbox.ts';
 import { formatDate, useLanguage, useWords } from '../../words/words.ts';
+import { AttachmentMark } from './attachments.tsx';
 import type { usePicked } from './bulk-bar.tsx';
 import { nameOf, useSideBySide, type useConversations } from './reply-data.ts';
 import { assigneeName, type useMembers } from './members.ts';
@@ -154,6 +155,7 @@ export function ConversationList({
                     <span className={`cut flex-1 ${row.unread ? 'font-strong' : 'font-mid'}`}>
                       {nameOf(row.lead)}
                     </span>
+                    {row.has_attachments && <AttachmentMark />}
                     <span className="text-12 text-ink-3">
                       <Time at={row.last_at} short />
                     </span>

@@ -5,6 +5,7 @@ import { Avatar } from '../../components/marks/avatar.tsx';
 import { Category } from '../../components/marks/category.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import type { en } from '../../words/en/inbox.ts';
+import { AttachmentMark, Attachments, hasFiles } from './attachments.tsx';
 import { foldQuotes, nameOf } from './reply-data.ts';
 
 /** All emails to and from the person, oldest first. Only the reply itself is unfolded at first. */
@@ -17,6 +18,7 @@ export function Conversation({ reply, t }: { reply: ReplyDetail; t: typeof en })
     text: reply.text,
     at: reply.received_at,
     from: reply.from,
+    ...(reply.attachments && { attachments: reply.attachments }),
   };
   const messages = isListed ? reply.conversation : [...reply.conversation, own];
   return (
@@ -72,6 +74,7 @@ function Email({
           <span className="font-strong whitespace-nowrap">{isOurs ? t.us : nameOf(reply.lead)}</span>
           <span className="cut flex-1 text-12 text-ink-3">{facts}</span>
           {!isMeant && message.category && <Category category={message.category} />}
+          {!isOpen && hasFiles(message.attachments) && <AttachmentMark />}
           <span className="text-12 text-ink-3">
             <Time at={message.at} />
           </span>
@@ -82,6 +85,12 @@ function Email({
               {t.subject}: {message.subject}
             </p>
             <p className="wrap-anywhere whitespace-pre-wrap">{written || t.noText}</p>
+            {message.attachments && (
+              <Attachments
+                attachments={message.attachments}
+                received={isOurs ? undefined : { mailbox: reply.mailbox_email, isForwardable: isMeant }}
+              />
+            )}
             {quoted && (
               <button
                 type="button"

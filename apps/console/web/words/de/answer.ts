@@ -1,5 +1,5 @@
 import type { en } from '../en/answer.ts';
-import { formatDate, plural } from '../words.ts';
+import { formatDate } from '../words.ts';
 
 const moment = {
   weekday: 'short',
@@ -43,7 +43,6 @@ export const de: typeof en = {
   cancel: 'Nicht senden',
   writeAgain: 'Noch einmal schreiben',
   toOther: (address) => `an ${address}`,
-  attachments: (n) => plural(n, { one: '# Anhang', other: '# Anhänge' }),
   forwarded: 'weitergeleitet',
   forward: 'Weiterleiten',
   forwardTitle: 'Diese Antwort weiterleiten',

@@ -1,4 +1,4 @@
-import { formatDate, plural } from '../words.ts';
+import { formatDate } from '../words.ts';
 
 const moment = {
   weekday: 'short',
@@ -42,7 +42,6 @@ export const en = {
   cancel: 'Cancel sending',
   writeAgain: 'Write again',
   toOther: (address: string) => `to ${address}`,
-  attachments: (n: number) => plural(n, { one: '# attachment', other: '# attachments' }),
   forwarded: 'forwarded',
   forward: 'Forward',
   forwardTitle: 'Forward this reply',

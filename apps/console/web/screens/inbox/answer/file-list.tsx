@@ -1,15 +1,7 @@
 import { Paperclip, X } from 'lucide-react';
 import { IconButton } from '../../../components/button.tsx';
-import { formatNumber } from '../../../words/words.ts';
+import { sizeOf } from '../attachments.tsx';
 import { useAnswerWords } from './words.ts';
-
-/** Formats a size in kB or MB. */
-function sizeOf(bytes: number): string {
-  const inMegabytes = bytes >= 1e6;
-  const unit = inMegabytes ? 'megabyte' : 'kilobyte';
-  const value = Math.max(bytes / (inMegabytes ? 1e6 : 1e3), 0.1);
-  return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
-}
 
 /** Attachments of the answer being written. */
 export function FileList({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {

@@ -8,6 +8,7 @@ import { toast } from '../../../components/overlays/toast.tsx';
 import { sentence, useFailureText } from '../../../components/states.tsx';
 import { outreach } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
+import { Attachments } from '../attachments.tsx';
 import { noDraft, putBack } from './drafts.ts';
 import { cancel, filesOfMessage } from './send-answer.ts';
 import { useAnswerWords } from './words.ts';
@@ -85,10 +86,7 @@ function NotSent({
                   : t.waitsUntil(at)}
           </Chip>
           <span className="cut flex-1 text-12 text-ink-3">
-            {[
-              ...(kind === 'forward' ? [t.forwarded, t.toOther(to)] : []),
-              ...(attachments.length ? [t.attachments(attachments.length)] : []),
-            ].join(', ')}
+            {kind === 'forward' && `${t.forwarded}, ${t.toOther(to)}`}
           </span>
           {mayWrite && status === 'scheduled' && (
             <Button small onClick={stop}>
@@ -103,6 +101,7 @@ function NotSent({
         </div>
         {error && <p className="text-bad-ink">{sentence(error)}</p>}
         <p className="max-w-[62ch] text-14 wrap-anywhere whitespace-pre-wrap">{text}</p>
+        <Attachments attachments={attachments} />
       </div>
     </li>
   );
