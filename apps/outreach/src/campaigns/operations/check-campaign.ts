@@ -77,6 +77,9 @@ export const checkCampaign = endpoint({
       counts: z.object({ errors: count, warnings: count, notes: count }),
       findings: z.array(finding).describe('The most severe first'),
       leads: notRenderable,
+      variables: untrusted(
+        z.array(z.string()).describe('Names of the variables that the checked leads have, at most 500'),
+      ),
       forecast: forecast.nullable().describe('null: the schedule never opens'),
       samples: z.array(sample).describe('Emails to different leads, from all steps in turn'),
       texts: z.array(checkedText).describe('What each text is made of, in the order of the steps'),
@@ -97,6 +100,7 @@ export const checkCampaign = endpoint({
       counts,
       findings,
       leads: checked.leads,
+      variables: [...checked.leads.variables],
       forecast: estimate && presentForecast(estimate),
       samples: checked.samples,
       texts: checked.texts.map(({ stepId, variantId, words, subjectCharacters, hosts }) => ({

@@ -17,6 +17,8 @@ const pageSize = 50;
 const renderingMsMax = 2_000;
 const durationMsMax = 10_000;
 const examplesMax = 5;
+/** Names of variables in a result. */
+const variablesMax = 500;
 
 /** Number of leads whose email cannot be rendered. */
 export interface LeadCheck {
@@ -26,6 +28,8 @@ export interface LeadCheck {
   /** Leads with a step left. */
   of: number;
   examples: { lead_id: string; message: string }[];
+  /** Names of the variables that the checked leads have. */
+  variables: Set<string>;
 }
 
 /** An email rendered by a check. */
@@ -72,13 +76,19 @@ async function check(
   const ids = await drawLeads(context, campaign);
   const remaining = (campaign.numbers?.leads ?? 0) - (campaign.numbers?.finished ?? 0);
   const of = ids.length < leadsMax ? ids.length : Math.max(remaining, ids.length);
-  const result: LeadCheck = { leads: 0, checked: 0, of, examples: [] };
+  const result: LeadCheck = { leads: 0, checked: 0, of, examples: [], variables: new Set() };
   let leftMs = renderingMsMax;
   for (let at = 0; at < ids.length && leftMs > 0 && performance.now() < endsAtMs; at += pageSize) {
     const leads = await readLeads(context, campaign, ids.slice(at, at + pageSize));
+    noteVariables(leads, result.variables);
     leftMs -= await checkPage(context, campaign, { leads, budgetMs: leftMs, result, look });
   }
   return result;
+}
+
+function noteVariables(leads: readonly LeadToCheck[], names: Set<string>): void {
+  for (const name of leads.flatMap(({ variables }) => Object.keys(variables)))
+    if (names.size < variablesMax) names.add(name);
 }
 
 /** @returns time (ms) that rendering took */
@@ -146,7 +156,10 @@ function renderEmail(
   return { lead, step, variant, rendered, unsubscribeLink: link };
 }
 
-/** Leads with a step left, in random order, so that a check that ends early has covered every import. */
+/**
+ * Leads with a step left, or those without an email while there are no steps, in random order, so that a check that ends
+ * early has covered every import.
+ */
 async function drawLeads({ pool }: Context, campaign: CampaignRow): Promise<string[]> {
   const { organizationId, id } = campaign;
   const { rows } = await pool.query<{ id: string }>(
@@ -156,7 +169,7 @@ async function drawLeads({ pool }: Context, campaign: CampaignRow): Promise<stri
         select id from leads where organization_id = $1 and campaign_id = $2 and status = s.status
            and last_position < $5 order by id limit $3) l
       order by random() limit $4`,
-    [organizationId, id, drawnFromMax, leadsMax, campaign.steps.at(-1)?.position ?? 0],
+    [organizationId, id, drawnFromMax, leadsMax, campaign.steps.at(-1)?.position ?? 1],
   );
   return rows.map((row) => row.id);
 }

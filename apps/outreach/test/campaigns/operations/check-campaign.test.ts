@@ -58,6 +58,20 @@ describe('200', () => {
     expect(body.samples[0].text).toMatch(/Unsubscribe: http:\/\/outreach\.test\/u\/preview$/);
   });
 
+  it('names the variables of the leads, also before there is a step', async () => {
+    const campaign = await draft({ steps: [] });
+    const given = [{ City: 'Rome' }, { 'seat count': 3 }, { City: 'Oslo' }];
+    await someLeads(
+      service,
+      organization,
+      campaign,
+      given.map((variables) => ({ variables })),
+    );
+    const body = await check(campaign);
+    expect(body.variables.toSorted()).toEqual(['City', 'seat count']);
+    expect(codesOf(body)).toEqual(['error no_steps']);
+  });
+
   it('names what keeps the campaign from starting, in the words of a refused start', async () => {
     const campaign = await aCampaign(service, organization, {
       status: 'draft',
