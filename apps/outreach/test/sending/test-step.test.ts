@@ -1,6 +1,5 @@
 import { repeatedAfterCrash } from '@reachback/testing/repeated-after-crash';
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
-import { simpleParser } from 'mailparser';
 import request from 'supertest';
 import { loadMailboxRow } from '../../src/mailboxes/mailbox.ts';
 import { sendTest } from '../../src/sending/test-step/send-test.ts';
@@ -57,16 +56,19 @@ const refusal = async (body: object = {}, at = 0) => {
   expect(smtp.messages).toEqual([]);
   return answer.error.message as string;
 };
-const mail = () => simpleParser(smtp.messages.at(-1)!.raw);
+const subject = () => smtp.messages.at(-1)!.headers.subject;
+const raw = () => smtp.messages.at(-1)!.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
 describe('200', () => {
   it('sends the email of the oldest lead to the person who calls', async () => {
     const { status, body } = await test();
     expect([status, body]).toEqual([200, { sent_to: me, mailbox_id: mailbox.id, subject: 'For Ann' }]);
     expect(smtp.messages.map(({ envelope }) => envelope)).toEqual([{ from: 'sam@sender.test', to: [me] }]);
-    const { subject, text, from } = await mail();
-    expect([subject, from?.text]).toEqual(['For Ann', '"Sam Sender" <sam@sender.test>']);
-    expect(text).toContain('Hi Ann');
+    expect(smtp.messages[0]!.headers).toMatchObject({
+      subject: 'For Ann',
+      from: 'Sam Sender <sam@sender.test>',
+    });
+    expect(raw()).toContain('Hi Ann');
   });
 
   it('counts nothing, and nothing in it acts for the lead', async () => {
@@ -82,9 +84,8 @@ describe('200', () => {
       ]);
     const before = await counts();
     await test({ lead_id: leads[0]!.id });
-    const { headers, html } = await mail();
-    expect(headers.get('list')).toMatchObject({ unsubscribe: { url: 'http://outreach.test/u/preview' } });
-    const links = [...String(html).matchAll(/https?:[^"<\s]+/g)].map(([link]) => link);
+    const links = [...raw().matchAll(/https?:[^"<>\])\s]+/g)].map(([link]) => link);
+    expect(smtp.messages[0]!.headers['list-unsubscribe']).toBe('<http://outreach.test/u/preview>');
     expect(new Set(links)).toEqual(new Set(['https://sender.test', 'http://outreach.test/u/preview']));
     for (const call of [request(service.app).get('/u/preview'), request(service.app).post('/u/preview')])
       expect((await call.expect(200)).text).toContain('This link is from a test');
@@ -93,15 +94,9 @@ describe('200', () => {
 
   it('renders for the lead or sample that is named, and says as which reply it would come', async () => {
     await test({ lead_id: leads[0]!.id }, 1);
-    expect(await mail()).toMatchObject({
-      subject: 'Re: For Ann',
-      text: expect.stringMatching(/^Still in Rome\?/),
-    });
+    expect([subject(), raw()]).toEqual(['Re: For Ann', expect.stringContaining('Still in Rome?')]);
     await test({ lead: { first_name: 'Zoe', variables: { city: 'Oslo' } } }, 1);
-    expect(await mail()).toMatchObject({
-      subject: 'Re: For Zoe',
-      text: expect.stringMatching(/^Still in Oslo\?/),
-    });
+    expect([subject(), raw()]).toEqual(['Re: For Zoe', expect.stringContaining('Still in Oslo?')]);
   });
 
   it('sends a variant, and a draft that is not stored', async () => {
@@ -111,10 +106,9 @@ describe('200', () => {
       .patch(path, { variants: [{ subject: 'Dear {{first_name}}', body: 'Other' }] })
       .expect(200);
     await test({ variant: body.steps[0].variants[0].id });
-    expect((await mail()).subject).toBe('Dear Ann');
+    expect(subject()).toBe('Dear Ann');
     await test({ subject: 'Draft for {{first_name}}', body: 'Not stored' });
-    const { subject, text } = await mail();
-    expect([subject, text]).toEqual(['Draft for Ann', expect.stringMatching(/^Not stored/)]);
+    expect([subject(), raw()]).toEqual(['Draft for Ann', expect.stringContaining('Not stored')]);
     expect((await steps())[0]).toMatchObject({ subject: 'For {{first_name}}' });
     expect((await test({ variant: 'var_unknown' })).status).toBe(400);
   });
