@@ -124,13 +124,13 @@ export function conversations(stage: InboxStage): void {
         expect(await stored(held)).toMatchObject({ category: 'other', automatic: true });
         await confirm();
         // Leaving the page ends the time to undo.
-        const { replyId: usual } = await openReply('liv');
+        const { replyId: usual } = await openReply('runa');
         await until('it is from the person', async () => (await stored(held)).decided_by === 'person');
         expect(await stored(held)).toMatchObject({ category: 'other', automatic: false });
         expect((await whole.outreach.showLead({ id: leadId })).status).toBe('replied');
         const { category, decided_by: rule } = await stored(usual);
         await confirm();
-        await sees(/^liv: .+, confirmed$/);
+        await sees(/^runa: .+, confirmed$/);
         expect((await stored(usual)).decided_by).toBe(rule);
         await page.goto('/inbox');
         await until('it is confirmed', async () => (await stored(usual)).decided_by === 'person');
