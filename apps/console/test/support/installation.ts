@@ -76,9 +76,15 @@ export async function startWholeInstallation(
     // The shapes of the mail page.
     type List = { data: { id: number }[] };
     const list = async () => ((await ask(`?to=${encodeURIComponent(to)}`)) as List).data;
-    await until(`an email to ${to}`, async () => (await list()).length > 0);
-    const { text } = (await ask(`/${(await list())[0]!.id}`)) as { text: string };
-    return new RegExp(`https?:\\S+${path}[\\w.~?=-]+`).exec(text)![0];
+    let link: string | undefined;
+    await until(`a link in an email to ${to}`, async () => {
+      const [newest] = await list();
+      if (!newest) return false;
+      const { text } = (await ask(`/${newest.id}`)) as { text: string };
+      link = new RegExp(`https?:\\S+${path}[\\w.~?=-]+`).exec(text)?.[0];
+      return link !== undefined;
+    });
+    return link!;
   };
   const survey = createSurveyClient({ baseUrl: credentials.surveyUrl, credential: token });
   return {

@@ -12,6 +12,7 @@ import { followUps } from './at-work/follow-ups.ts';
 import { retention } from './at-work/retention.ts';
 import { sampleData } from './at-work/sample-data.ts';
 import { sentDays } from './at-work/sent-days.ts';
+import { stepEmails } from './at-work/step-emails.ts';
 import { stepTests } from './at-work/step-tests.ts';
 
 /** Runs what the page shows, as somebody who pastes it into a terminal. */
@@ -111,6 +112,7 @@ describe.each(installedBrowsers())('work with others, in a real browser, %s', (e
     }));
 
   stepTests(() => ({ run, visitor, colleague }));
+  stepEmails(() => ({ run, visitor, colleague }));
   branches(() => ({ run, visitor, colleague }));
   sentDays(() => ({ run, visitor }));
   retention(() => ({ visitor }));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Campaign } from '@reachback/client/outreach-types';
+import type { Campaign, CampaignDetail } from '@reachback/client/outreach-types';
 import { outreach } from './clients.ts';
 
 const campaignsMax = 5_000;
@@ -25,3 +25,13 @@ export const campaignQuery = (id: string) => ({
   queryKey: ['campaigns', 'one', id],
   queryFn: ({ signal }: { signal: AbortSignal }) => outreach.getCampaign({ id }, { signal }),
 });
+
+/** The service's check of a campaign. Runs again when something changes that affects what is sent, but not after every email. */
+export const checkQuery = (campaign: CampaignDetail) => {
+  const { id, status, steps, mailboxes, schedule, limits, tracking, test_mode: testMode } = campaign;
+  return {
+    queryKey: ['campaign-check', id, { status, steps, mailboxes, schedule, limits, tracking, testMode }],
+    queryFn: ({ signal }: { signal: AbortSignal }) => outreach.checkCampaign({ id }, { signal }),
+    staleTime: 60_000,
+  };
+};

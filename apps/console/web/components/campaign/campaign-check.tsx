@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarCheck, CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { CampaignCheck, CampaignDetail, CampaignFinding } from '@reachback/client/outreach-types';
-import { campaignQuery } from '../../data/campaigns.ts';
-import { outreach } from '../../data/clients.ts';
+import { campaignQuery, checkQuery } from '../../data/campaigns.ts';
 import { en, type FindingPlace } from '../../words/en/check.ts';
 import { formatDate, formatNumber, useLoadedWords } from '../../words/words.ts';
 import { Button } from '../button.tsx';
@@ -17,16 +16,6 @@ const useCheckWords = () => useLoadedWords(en, loadDe);
 
 /** Findings that are shown at first. */
 const shownAtFirst = 6;
-
-/** Runs again when something changes that affects what is sent, but not after every email. */
-const checkQuery = (campaign: CampaignDetail) => {
-  const { id, status, steps, mailboxes, schedule, limits, tracking, test_mode: testMode } = campaign;
-  return {
-    queryKey: ['campaign-check', id, { status, steps, mailboxes, schedule, limits, tracking, testMode }],
-    queryFn: ({ signal }: { signal: AbortSignal }) => outreach.checkCampaign({ id }, { signal }),
-    staleTime: 60_000,
-  };
-};
 
 /** Results of the check before the start: findings with a link to fix each, the expected end, and sample emails. */
 export function CampaignCheckCard({ campaign }: { campaign: CampaignDetail }) {

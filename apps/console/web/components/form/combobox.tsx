@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { useCommonWords } from '../common-words.ts';
 
 interface Option {
@@ -14,7 +15,7 @@ interface ComboboxProps {
   options: readonly Option[];
   value: string | null;
   onChange: (value: string | null) => void;
-  /** For options that a service searches: called with the typed text. */
+  /** For options that a service searches: called with the typed text, and with none when that is over. */
   onSearch?: (text: string) => void;
   placeholder?: string;
   hideLabel?: boolean;
@@ -33,13 +34,23 @@ export function Combobox({
   className = '',
 }: ComboboxProps) {
   const t = useCommonWords();
+  const [typed, setTyped] = useState<string>();
   const chosen = options.find((option) => option.value === value) ?? null;
   return (
     <Base.Root<Option>
       items={options}
       value={chosen}
       onValueChange={(option) => onChange(option?.value ?? null)}
-      {...(onSearch ? { onInputValueChange: onSearch, filter: null } : {})}
+      {...(onSearch && {
+        // Options that arrive would replace what is typed by the chosen one.
+        inputValue: typed ?? chosen?.label ?? '',
+        onInputValueChange: (text, { reason }) => {
+          const isTyped = reason === 'input-change' || reason === 'input-clear';
+          setTyped(isTyped ? text : undefined);
+          onSearch(isTyped ? text : '');
+        },
+        filter: null,
+      })}
       itemToStringLabel={(option) => option.label}
       isItemEqualToValue={(one, other) => one.value === other.value}
     >

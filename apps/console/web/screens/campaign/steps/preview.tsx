@@ -4,16 +4,19 @@ import { useEffect, type ReactNode } from 'react';
 import type { CampaignDetail, Lead } from '@reachback/client/outreach-types';
 import { IconButton } from '../../../components/button.tsx';
 import { Chip } from '../../../components/marks/chip.tsx';
-import { Select } from '../../../components/form/field.tsx';
 import { Note } from '../../../components/note.tsx';
 import { sentence, Skeleton, useFailureText } from '../../../components/states.tsx';
 import { outreach } from '../../../data/clients.ts';
 import { markSeen } from '../../../data/seen.ts';
+import { later } from '../../../components/overlays/later.ts';
 import type { DraftStep, DraftText } from './draft.ts';
 import { hasLogic, placeholdersIn, sameName } from './placeholders.ts';
+import { SendTest } from './send-test.tsx';
 import { unknownIn, wordsIn } from './steps-facts.ts';
 import type { KnownVariable } from './template-input.tsx';
 import { useCampaignPageWords } from '../use-campaign.ts';
+
+const [PersonField] = later(() => import('./person-field.tsx').then((module) => module.PersonField));
 
 interface PreviewProps {
   campaign: CampaignDetail;
@@ -23,7 +26,7 @@ interface PreviewProps {
   isDirty: boolean;
   leads: readonly Lead[];
   lead: Lead | undefined;
-  onLead: (id: string) => void;
+  onLead: (lead: Lead) => void;
   onMove: (by: number) => void;
 }
 
@@ -47,14 +50,15 @@ export function Preview({
       {leads.length > 0 && (
         <div className="flex items-center gap-2">
           <span className="font-mid">{t.previewAs}</span>
-          <Select
-            className="min-w-0 flex-1"
-            label={t.previewAs}
-            hideLabel
-            value={lead?.id ?? ''}
-            onChange={(event) => onLead(event.currentTarget.value)}
-            options={leads.map((each) => ({ value: each.id, label: nameOf(each) }))}
-          />
+          <div className="min-w-0 flex-1">
+            <PersonField
+              campaignId={campaign.id}
+              label={t.previewAs}
+              leads={leads}
+              lead={lead}
+              onLead={onLead}
+            />
+          </div>
           <IconButton
             kind="default"
             icon={ChevronLeft}
@@ -77,6 +81,7 @@ export function Preview({
         ) : (
           <Rendered campaignId={campaign.id} step={step} textAt={textAt} lead={lead} sender={sender?.email} />
         )}
+        <SendTest campaignId={campaign.id} step={step} text={text} lead={lead} />
       </div>
     </section>
   );
@@ -212,9 +217,6 @@ function filled(text: string, lead: Lead | undefined): ReactNode[] {
   pieces.push(text.slice(done));
   return pieces;
 }
-
-const nameOf = ({ email, first_name: first, last_name: last, company }: Lead): string =>
-  [[first, last].filter(Boolean).join(' ') || email, company].filter(Boolean).join(', ');
 
 const longFrom = 150;
 

@@ -6,9 +6,13 @@ import type { KnownVariable } from './template-input.tsx';
 /** Letter of a variant: A, B, C. */
 export const letterOf = (index: number) => String.fromCharCode(65 + index);
 
-/** Fields and variables of the sampled leads, with the values of the preview's lead. */
-export function knownIn(leads: readonly Lead[], lead: Lead | undefined): KnownVariable[] {
-  const names = new Set(leads.flatMap(({ variables }) => Object.keys(variables)));
+/** Fields, variables of these leads and other names, with the values of the preview's lead. */
+export function knownIn(
+  leads: readonly Lead[],
+  lead: Lead | undefined,
+  others: readonly string[],
+): KnownVariable[] {
+  const names = new Set([...leads.flatMap(({ variables }) => Object.keys(variables)), ...others]);
   const values: Record<string, unknown> = { ...lead, ...lead?.variables };
   const isText = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
   return [...ownFields, ...names].map((name) => ({

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, CircleAlert, Ellipsis, FileText, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../../components/button.tsx';
@@ -6,12 +6,12 @@ import { Menu } from '../../../components/overlays/menu.tsx';
 import { Note } from '../../../components/note.tsx';
 import { Empty, useFailureText } from '../../../components/states.tsx';
 import { toast } from '../../../components/overlays/toast.tsx';
-import { outreach } from '../../../data/clients.ts';
 import { useMay } from '../../../data/me.ts';
 import { useKeys } from '../../../shell/keys.ts';
 import { newStep, type DraftStep } from './draft.ts';
 import { Check, Preview } from './preview.tsx';
 import { SavedCheck } from './saved-check.tsx';
+import { namesIn } from './steps-facts.ts';
 import { useCampaign, useCampaignPageWords } from '../use-campaign.ts';
 import { StepList } from './step-list.tsx';
 import { TestPanel } from './test-panel.tsx';
@@ -21,6 +21,7 @@ import { Foot, renamed } from './step-foot.tsx';
 import { putStepBack, useDraft } from './use-draft.ts';
 import { Variants } from './variants.tsx';
 import { knownIn, replaced } from './step-texts.ts';
+import { usePeople } from './use-people.ts';
 
 /** Editor of steps and texts, with a preview. Nothing takes effect before it is saved. */
 export function CampaignSteps() {
@@ -31,15 +32,7 @@ export function CampaignSteps() {
   const textOf = useFailureText();
   const [key, setKey] = useState<string>();
   const [textAt, setTextAt] = useState(0);
-  const [leadId, setLeadId] = useState<string>();
-  const people = useQuery({
-    queryKey: ['leads', 'sample', campaign.id],
-    queryFn: async ({ signal }) =>
-      (await outreach.listLeads({ id: campaign.id, limit: 100 }, { signal })).data,
-  });
-  const leads = people.data ?? [];
-  const lead = leads.find(({ id }) => id === leadId) ?? leads[0];
-  const known = knownIn(leads, lead);
+  const { leads, lead, setLead, otherNames } = usePeople(campaign);
   const step = draft.steps.find((each) => each.key === key) ?? draft.steps[0];
   const index = step ? draft.steps.indexOf(step) : -1;
   const at = step ? Math.min(textAt, step.texts.length - 1) : 0;
@@ -55,7 +48,8 @@ export function CampaignSteps() {
   });
   const other = (by: number) => {
     const now = lead ? leads.indexOf(lead) : 0;
-    setLeadId(leads[(now + by + leads.length) % leads.length]?.id);
+    const next = leads[(now + by + leads.length) % leads.length];
+    if (next) setLead(next);
   };
   useKeys([
     { key: '[', label: t.previousPerson, foot: true, off: leads.length < 2, run: () => other(-1) },
@@ -105,6 +99,7 @@ export function CampaignSteps() {
     );
   }
   const text = step.texts[at] ?? step.texts[0];
+  const known = knownIn(leads, lead, otherNames ?? namesIn(text));
   const conflict = draft.conflicts.find((each) => each.step.key === step.key);
   return (
     <div className="grid h-full grid-cols-[224px_minmax(0,1fr)_408px] max-wide:grid-cols-[200px_minmax(0,1fr)] max-wide:auto-rows-max max-wide:overflow-auto max-phone:grid-cols-1">
@@ -217,7 +212,7 @@ export function CampaignSteps() {
           isDirty={draft.changes > 0}
           leads={leads}
           lead={lead}
-          onLead={setLeadId}
+          onLead={setLead}
           onMove={other}
         />
         <Check steps={draft.steps} step={step} text={text} known={known} hasPeople={leads.length > 0} />

@@ -111,7 +111,8 @@ export function TemplateInput({
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onBlur={() => setCaret(undefined)}
         onKeyDown={(event) => {
-          if (!multiline && event.key === 'Enter' && !isOpen) return event.preventDefault();
+          const isMod = event.metaKey || event.ctrlKey;
+          if (!multiline && event.key === 'Enter' && !isMod && !isOpen) return event.preventDefault();
           if (!isOpen) return;
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
             event.preventDefault();
