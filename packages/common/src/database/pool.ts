@@ -148,9 +148,23 @@ const unavailableForPrisma = new Set(
     ' ',
   ),
 );
-/** node-postgres has no codes for these. */
-const unavailableMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable)/;
+/**
+ * node-postgres has no codes for these, nor has Citus for a server that ends during a statement: it passes on what libpq
+ * says, with the code of an unexpected error.
+ */
+const unavailableMessages = new RegExp(
+  `^(${[
+    'Connection terminated',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+    'Client (has encountered a connection error|was closed) and is not queryable',
+    'server closed the connection unexpectedly',
+    'could not (receive data from|send data to) server',
+    'no connection to the server',
+    'SSL (connection has been closed|SYSCALL error)',
+    'failure on connection marked as essential',
+  ].join('|')})`,
+);
 
 /**
  * Whether a failed database call means that the database is unreachable, stopping or out of connections: a 503, and
@@ -158,9 +172,10 @@ const unavailableMessages =
  * from anywhere.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return causes(error).some(({ code, originalCode, kind, message }) => {
+  return causes(error).some(({ code, originalCode, kind, message, originalMessage }) => {
     const codes = [code, originalCode, kind].map(String);
-    return codes.some(isUnavailableCode) || unavailableMessages.test(String(message));
+    const messages = [message, originalMessage].map(String);
+    return codes.some(isUnavailableCode) || messages.some((each) => unavailableMessages.test(each));
   });
 }
 
@@ -201,7 +216,7 @@ function isViolation(
     const isCode = cause.code === code || cause.originalCode === code;
     const inMessage = told.exec(String(cause.originalMessage ?? cause.message))?.[1];
     if (!isCode && (cause.code !== 'XX000' || inMessage === undefined)) return false;
-    const constraint = String(constraintOf(cause) ?? inMessage);
+    const constraint = constraintOf(cause) ?? inMessage ?? '';
     return name(constraint) || name(constraint.replace(/_\d+$/, ''));
   });
 }
@@ -232,7 +247,8 @@ function causes(error: unknown, depth = 0): ErrorFields[] {
 }
 
 /** Its name. Prisma's adapter puts the columns in its place where the database does not pass it on. */
-function constraintOf({ constraint }: ErrorFields): unknown {
-  if (typeof constraint !== 'object' || constraint === null) return constraint;
-  return 'index' in constraint ? constraint.index : undefined;
+function constraintOf({ constraint }: ErrorFields): string | undefined {
+  const given =
+    typeof constraint === 'object' && constraint && 'index' in constraint ? constraint.index : constraint;
+  return typeof given === 'string' ? given : undefined;
 }

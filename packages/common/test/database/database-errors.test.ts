@@ -65,7 +65,7 @@ describe('isDatabaseUnavailable', () => {
     expect(isDatabaseUnavailable(error)).toBe(false);
   });
 
-  it.each([
+  it.each<[string, object]>([
     ['the code of Prisma', { code: 'P1001', message: "Can't reach database server" }],
     [
       'the error of Prisma’s adapter',
@@ -73,6 +73,23 @@ describe('isDatabaseUnavailable', () => {
     ],
     ['a wrapped error', new Error('could not read', { cause: { code: 'ECONNRESET' } })],
     ['several refused addresses', new AggregateError([{ code: 'ECONNREFUSED' }])],
+    ...[
+      'server closed the connection unexpectedly\n\tThis probably means the server terminated abnormally',
+      'could not receive data from server: Connection reset by peer',
+      'could not send data to server: Broken pipe',
+      'SSL SYSCALL error: EOF detected',
+      'failure on connection marked as essential: 127.0.0.1:9701',
+    ].map((message): [string, object] => [`what Citus passes on: ${message}`, { code: 'XX000', message }]),
+    [
+      'the same behind Prisma',
+      {
+        meta: {
+          driverAdapterError: {
+            cause: { originalCode: 'XX000', originalMessage: 'no connection to the server' },
+          },
+        },
+      },
+    ],
   ])('sees through %s', (_what, error) => {
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
