@@ -10,7 +10,7 @@ import { retrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { z } from 'zod';
 import { readSmtpUrl } from '@reachback/mail/smtp-url';
-import { isSmsSenderOfOrganization } from './settings/sms-senders.ts';
+import { isSmsSenderOfOrganization } from './kinds/sms-senders.ts';
 
 /** The environment variables of this service. */
 export const configShape = {

@@ -10,7 +10,7 @@ import { rebuildDailyNumbers } from '../daily-numbers/rebuild-daily-numbers.ts';
 import { sendingWindows } from './sending-windows.ts';
 import { changeVisitPolicy } from './change-visit-policy.ts';
 import { presentSettings, settingsFields, settingsView } from './settings.ts';
-import { maySendFrom } from './sms-senders.ts';
+import { maySendFrom } from '../kinds/sms-senders.ts';
 import { smsSendersUntilNow } from './used-sms-senders.ts';
 import { isZoneOfDatabase } from './zone-of-database.ts';
 

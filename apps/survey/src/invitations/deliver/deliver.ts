@@ -11,7 +11,7 @@ import type { LaneState } from '../claim/lane-state.ts';
 import { leaseOfMarked, markSending, renewEveryMs, renewMarked, type Mark } from './mark-sending.ts';
 import { keepMarkedLease } from './marked-lease.ts';
 import { configuredSms } from '../sms/configured-sms.ts';
-import { maySendFrom } from '../../settings/sms-senders.ts';
+import { maySendFrom } from '../../kinds/sms-senders.ts';
 import { smsStatusPath } from '../sms/sms-status-link.ts';
 
 /** The result of one attempt to send a message, and the lease of its mark. */
