@@ -1,3 +1,4 @@
+import { describeOnOnePostgres } from '@reachback/testing/database/one-postgres';
 import { lookedAtMax, responsePageQuery } from '../../src/responses/response-page.ts';
 import { putAnswers } from '../support/answers.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
@@ -127,7 +128,7 @@ it('400 for the cursor of another filter', async () => {
   expect(refused.body.error.code).toBe('invalid_cursor');
 });
 
-describe('with more responses than one call looks at', () => {
+describeOnOnePostgres('with more responses than one call looks at', () => {
   const count = lookedAtMax * 2 + 1000;
   /** In the first part, none; in the second, two; one is the very last. */
   const found = [lookedAtMax + 1, lookedAtMax + 500, count];
