@@ -21,6 +21,8 @@ const recipes: Recipe[] = [
       'bulk-leads.ts',
       'add-leads.ts',
       'preview-campaign.ts',
+      'shown-lead.ts',
+      'test-step.ts',
       'create-campaign.ts',
       'replace-steps.ts',
       'update-step.ts',
