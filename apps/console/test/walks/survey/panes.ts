@@ -31,6 +31,9 @@ export function panes(stage: SurveyStage): void {
       '/settings?tab=security',
       async () => {
         await page().getByRole('button', { name: 'Set up', exact: true }).click();
+        const { personPassword } = stage.whole.credentials;
+        await page().getByLabel('Current password', { exact: true }).last().fill(personPassword);
+        await page().getByRole('button', { name: 'Continue', exact: true }).click();
         await page().getByRole('img', { name: /QR/ }).waitFor();
       },
     ],

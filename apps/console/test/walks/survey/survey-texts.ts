@@ -82,5 +82,7 @@ export function surveyTexts(stage: SurveyStage): void {
       expect(await preview(page).getByRole('button', { name: 'Send test to me' }).count()).toBe(0);
       await page.getByRole('button', { name: 'Discard', exact: true }).click();
       await page.keyboard.press('Escape');
+      const { data } = await stage.survey.listSurveys({});
+      await stage.survey.archiveSurvey({ id: data.find(({ name }) => name === 'With texts')!.id });
     }));
 }
