@@ -163,6 +163,8 @@ const unavailableMessages = new RegExp(
     'no connection to the server',
     'SSL (connection has been closed|SYSCALL error)',
     'failure on connection marked as essential',
+    'terminating connection due to unexpected postmaster exit',
+    'postmaster was shut down',
   ].join('|')})`,
 );
 

@@ -79,6 +79,8 @@ describe('isDatabaseUnavailable', () => {
       'could not send data to server: Broken pipe',
       'SSL SYSCALL error: EOF detected',
       'failure on connection marked as essential: 127.0.0.1:9701',
+      'terminating connection due to unexpected postmaster exit',
+      'postmaster was shut down, exiting',
     ].map((message): [string, object] => [`what Citus passes on: ${message}`, { code: 'XX000', message }]),
     [
       'the same behind Prisma',
