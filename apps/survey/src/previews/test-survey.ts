@@ -1,5 +1,5 @@
 import { callingPerson } from '@reachback/accounts/people/calling-person';
-import { apiError, unavailable } from '@reachback/common/http/errors/errors';
+import { apiError } from '@reachback/common/http/errors/errors';
 import { inTime } from '@reachback/common/runtime/in-time';
 import { newUuid } from '@reachback/common/values/ids';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ export const testSurvey = endpoint({
   name: 'testSurvey',
   summary: 'Send a test of a survey to yourself',
   description:
-    'Sends the email of the survey to the address of the person who calls, with the stored look and texts, marked as a test. Its links lead to a page that can be answered, for seven days; nothing is stored or counted, and nobody can be unsubscribed by it. Each person can send 10 tests within an hour. If the mail server refuses the email, the call returns 503 with the response of the server.',
+    'Sends the email of the survey to the address of the person who calls, with the stored look and texts, marked as a test. Its links lead to a page that can be answered, for seven days; nothing is stored or counted, and nobody can be unsubscribed by it. Each person can send 10 tests within an hour. An email that the mail server does not accept within 20 seconds returns 409 with the reason.',
   group: 'surveys',
   input: z.object({
     id: z.string(),
@@ -85,15 +85,16 @@ export const testSurvey = endpoint({
   },
 });
 
-/** @throws ApiError 503 when the server refuses the email or does not respond */
+/** @throws ApiError 409 with the response of the server; 503 would make clients repeat the call, and hide it */
 async function sent(send: () => Promise<MessageResult>): Promise<void> {
   let result: MessageResult | undefined;
   const isDone = await inTime(
     send().then((value) => (result = value)),
     waitMsMax,
   );
-  if (!isDone) throw unavailable('the mail server does not answer; the test may still arrive');
-  if (!result || result.status === 'sent' || result.status === 'uncertain') return;
-  const why = 'error' in result ? `: ${result.error}` : '';
-  throw unavailable(`the mail server did not accept the test${why}`, 60);
+  if (!isDone || result?.status === 'uncertain')
+    throw apiError('invalid_state', 'the mail server did not confirm the test, which may still arrive');
+  if (!result || result.status === 'sent') return;
+  const reason = 'error' in result ? `: ${result.error}` : '';
+  throw apiError('invalid_state', `the mail server did not accept the test${reason}`);
 }

@@ -131,7 +131,7 @@ it('is sent once for one Idempotency-Key', async () => {
 
 it('says what the mail server says when it refuses', async () => {
   service.smtp.stages.message = { code: 554, text: 'no thanks' };
-  const { body } = await organization.owner.post(path, {}).expect(503);
+  const { body } = await organization.owner.post(path, {}).expect(409);
   expect(body.error.message).toMatch(/did not accept the test: .*no thanks/);
 });
 
