@@ -38,6 +38,7 @@ export const samples: Samples = {
   'retention.import_days': 90,
   'retention.bounce_days': 180,
   'retention.unproven_bounce_days': 30,
+  'CampaignCheck.variables': ['town'],
   'testStep.sent_to': 'ann@example.com',
   'testStep.subject': 'A short question about Client & Co',
   'Campaign.id': campaignId,
