@@ -185,9 +185,9 @@ describe('somebody without an account', () => {
 });
 
 describe('where only providers sign people in', () => {
-  it('two-factor sign-in is set up without a password, and renewed with a recovery code', async () => {
+  async function onlyProviders(name: string) {
     const person = await stage.running.person();
-    const fresh = await startConsole('openid only two-factor', {
+    const fresh = await startConsole(name, {
       ...stage.sameAccounts(),
       PUBLIC_URL: stage.running.url,
       OPENID_PROVIDERS: JSON.stringify([stage.plain.settings]),
@@ -197,6 +197,11 @@ describe('where only providers sign people in', () => {
     const headers = { 'x-reachback-console': '1', 'content-type': 'application/json' };
     const post = (path: string, body: object = {}) =>
       browser.raw('POST', `${api}${path}`, headers, JSON.stringify(body));
+    return { person, fresh, browser, headers, post };
+  }
+
+  it('two-factor sign-in is set up without a password, and renewed with a recovery code', async () => {
+    const { person, fresh, post } = await onlyProviders('openid only two-factor');
     const { url } = (await post('/openid/plain/start')).body;
     const as = { subject: newSubject(), email: person.email, verified: true };
     const signedIn = await post('/openid/plain/sign-in', await stage.plain.signIn(url, as));
@@ -216,17 +221,7 @@ describe('where only providers sign people in', () => {
   });
 
   it('passwords, resets and passkeys do not, and the claim link does', async () => {
-    const person = await stage.running.person();
-    const fresh = await startConsole('openid only', {
-      ...stage.sameAccounts(),
-      PUBLIC_URL: stage.running.url,
-      OPENID_PROVIDERS: JSON.stringify([stage.plain.settings]),
-      OPENID_ONLY: 'true',
-    });
-    const browser = fresh.browser();
-    const headers = { 'x-reachback-console': '1', 'content-type': 'application/json' };
-    const post = (path: string, body: object = {}) =>
-      browser.raw('POST', `${api}${path}`, headers, JSON.stringify(body));
+    const { person, fresh, browser, headers, post } = await onlyProviders('openid only');
     expect((await browser.get(`${api}/setup`)).body.providers_only).toBe(true);
     expect(outcome(await post('/sign-in', { email: person.email, password }))).toBe('403 forbidden');
     expect(outcome(await post('/passkeys/sign-in/start'))).toBe('403 forbidden');

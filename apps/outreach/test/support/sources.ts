@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import request, { type Test } from 'supertest';
 import type { Service, TestOrganization } from './service.ts';
 
@@ -28,3 +29,14 @@ export function postReport(
     .set({ 'Content-Type': 'application/json', ...headers })
     .send(body);
 }
+
+/** Body of a report of a hard bounce, as Postmark sends it. */
+export const hardBounceReport = (email: string) =>
+  JSON.stringify({
+    RecordType: 'Bounce',
+    Type: 'HardBounce',
+    ID: randomBytes(4).readUInt32BE(),
+    MessageID: 'm',
+    Email: email,
+    Details: 'smtp;550 5.1.1 The email account that you tried to reach does not exist',
+  });

@@ -2,11 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { wireId } from '@reachback/common/values/ids';
 import { freePort } from '@reachback/testing/network/free-port';
-import {
-  startTwilio,
-  twilioSignature,
-  type TwilioEmulator,
-} from '@reachback/testing/network/twilio-emulator';
+import { twilioSignature } from '@reachback/testing/network/twilio-callback';
+import { startTwilio, type TwilioEmulator } from '@reachback/testing/network/twilio-emulator';
 import { aMobile, aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
 import { dayMs, drain, pass } from '../support/lane.ts';
 import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
