@@ -43,6 +43,19 @@ describe('a server that does not take the mail', () => {
     expect(await statuses()).toEqual(['sent']);
   });
 
+  it.each([10, 14, 20])('gives up a reminder that is refused for good after %i days', async (days) => {
+    const survey = `/api/v1/surveys/${organization.survey}`;
+    await organization.owner.patch(survey, { reminderAfterDays: days }).expect(200);
+    const [email] = await visits({});
+    await work();
+    refuse.set(email!, { code: 554, text: '5.7.1 looks like spam' });
+    await pass(service, organization.id, days * dayMs);
+    refuse.clear();
+    await pass(service, organization.id, Math.max(14 - days, 0) * dayMs);
+    expect(smtp.messages).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ status: 'expired', reason: 'unanswered', due_at: null }]);
+  });
+
   it('gives up what is refused for good, and suppresses nobody for it', async () => {
     const [email] = await visits({});
     refuse.set(email!, { code: 554, text: '5.7.1 looks like spam' });

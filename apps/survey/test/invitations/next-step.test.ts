@@ -65,6 +65,13 @@ it.each([
   ['a reminder in the way of a rule', sent(3), 'survey_paused', { do: 'wait', until: ago(-11) }],
   ['a reminder that is a week late', sent(10.01), undefined, { do: 'wait', until: ago(-3.99) }],
   ['a reminder after a month', sent(30, { reminderAfterDays: 30 }), undefined, { do: 'send' }],
+  [
+    'a reminder that was dropped, at the end',
+    sent(14, { reminderAfterDays: 10 }),
+    undefined,
+    { do: 'expire', reason: 'unanswered' },
+  ],
+  ['a reminder that is due at the end', sent(14, { reminderAfterDays: 14 }), undefined, { do: 'send' }],
   ['one without reminders left', sent(13, { reminders: 0 }), undefined, { do: 'wait', until: ago(-1) }],
   ['one whose time is over', sent(14, { reminders: 0 }), undefined, { do: 'expire', reason: 'unanswered' }],
   [

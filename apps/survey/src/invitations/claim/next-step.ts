@@ -65,7 +65,10 @@ function afterFirst(
   const due = dueAfterSending(claim, claim.survey);
   if (due.at > now) return { do: 'wait', until: due.at };
   const expiresAt = addDays(claim.lastSentAt, expiryDays);
-  const remind = due.for === 'reminder' && !obstacle && now <= addDays(due.at, reminderLateDaysMax);
+  // One that was dropped before waits for the end only, however late a reminder may be.
+  const isDropped = due.at < expiresAt && claim.dueAt.getTime() === expiresAt.getTime();
+  const remind =
+    due.for === 'reminder' && !isDropped && !obstacle && now <= addDays(due.at, reminderLateDaysMax);
   if (remind) return sendInWindow(claim, window, now);
   return expiresAt > now ? { do: 'wait', until: expiresAt } : { do: 'expire', reason: 'unanswered' };
 }

@@ -59,7 +59,7 @@ export function applyOutcome(
       return skipped(isFirst, before, outcome, now);
     case 'failed':
       return notSent(
-        isFirst ? ended(before, 'failed', 'not_delivered', now) : dropReminder(before),
+        isFirst ? ended(before, 'failed', 'not_delivered', now) : dropReminder(before, now),
         outcome.error,
       );
     case 'expired':
@@ -113,7 +113,8 @@ function skipped(
   now: Date,
 ): Applied {
   const suppress = optedOut ? 'unsubscribed' : null;
-  if (!isFirst || before.status === 'answered') return { ...notSent(dropReminder(before), reason), suppress };
+  if (!isFirst || before.status === 'answered')
+    return { ...notSent(dropReminder(before, now), reason), suppress };
   const event = invitationEvent(before, { status: 'skipped', reason, at: now });
   return { ...notSent(ended(before, 'skipped', reason, now), reason), event, suppress };
 }
@@ -124,10 +125,12 @@ function ended(before: InvitationState, status: string, reason: string | null, n
   return { ...before, status, reason, dueAt: null, attempts: 0, endedAt: now };
 }
 
-/** Drops the reminder; the invitation stays open until it expires. */
-function dropReminder(before: InvitationState): InvitationState {
-  const expiresAt = before.lastSentAt && new Date(before.lastSentAt.getTime() + expiryDays * dayMs);
-  return { ...before, attempts: 0, dueAt: before.dueAt && expiresAt };
+/** Drops the reminder; the invitation stays open until it expires, which it does now after a late reminder. */
+function dropReminder(before: InvitationState, now: Date): InvitationState {
+  const { lastSentAt, dueAt } = before;
+  const expiresAt = lastSentAt && new Date(lastSentAt.getTime() + expiryDays * dayMs);
+  if (dueAt && expiresAt && expiresAt <= now) return ended(before, 'expired', 'unanswered', now);
+  return { ...before, attempts: 0, dueAt: dueAt && expiresAt };
 }
 
 function notSent(after: InvitationState, error: string, status: 'failed' | 'bounced' = 'failed'): Applied {
