@@ -61,10 +61,11 @@ it('names every mailbox that may send now, whatever the states of all', async ()
     const { rows } = await pool.query<{ id: string }>(
       `with m as (
          insert into mailboxes (organization_id, name, email, smtp_host, smtp_port, time_zone, daily_cap, min_gap_seconds,
-           ramp_up_start, ramp_up_step, ramp_up_from, status, next_send_at, lease_until)
+           ramp_up_start, ramp_up_step, ramp_up_from, status, next_send_at, rest_until, lease_until)
          select $1, 'm', 'm@sender.test', 'localhost', 25, (array['UTC', 'Asia/Tokyo', 'America/New_York'])[1 + floor(random() * 3)],
            5, 0, case when random() < 0.3 then 2 end, 1, '2026-03-01', (array['active', 'active', 'active', 'failing'])[1 + floor(random() * 4)],
            case when random() < 0.3 then $2::timestamptz + (random() - 0.5) * interval '2 h' end,
+           case when random() < 0.2 then $2::timestamptz + (random() - 0.5) * interval '2 h' end,
            case when random() < 0.2 then $2::timestamptz + (random() - 0.5) * interval '1 min' end
          returning *),
        sent as (

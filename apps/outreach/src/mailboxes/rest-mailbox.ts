@@ -30,21 +30,30 @@ const usedLogin = ({ organizationId, id, smtp }: UsedMailbox) => [
 ];
 
 /**
- * Lets a mailbox rest whose server cannot be reached, with exponential backoff; `null` resets its failures. The rest
- * takes the place of the gap between campaign emails: messages written by hand wait for it, and must not for the gap.
+ * Lets a mailbox rest whose server cannot be reached, with exponential backoff; `null` resets its failures and ends the
+ * rest. The gap between campaign emails is separate: messages written by hand wait for the rest, and not for the gap.
+ * @param mailbox.gapUntil end of the gap to write; undefined keeps it
  */
 export async function restMailbox(
   { pool, clock, log }: Context,
-  mailbox: UsedMailbox & { failuresInARow: number },
+  mailbox: UsedMailbox & { failuresInARow: number; gapUntil?: Date | null },
   error: string | null,
 ): Promise<void> {
   const failures = error === null ? 0 : mailbox.failuresInARow + 1;
   const restUntil = failures ? new Date(clock.now().getTime() + restDelayMs(failures)) : null;
   if (failures) log.warn({ mailboxId: mailbox.id, failures, error }, 'a mail server could not be used');
   await pool.query(
-    `update mailboxes set failures_in_a_row = $9, error = $10, next_send_at = coalesce($11, next_send_at)
+    `update mailboxes set failures_in_a_row = $9, error = $10, rest_until = $11,
+            next_send_at = case when $12::boolean then $13::timestamptz else next_send_at end
       where ${stillSameSql}`,
-    [...usedLogin(mailbox), failures, error, restUntil],
+    [
+      ...usedLogin(mailbox),
+      failures,
+      error,
+      restUntil,
+      mailbox.gapUntil !== undefined,
+      mailbox.gapUntil ?? null,
+    ],
   );
 }
 

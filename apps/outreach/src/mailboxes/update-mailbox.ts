@@ -98,11 +98,9 @@ async function changedColumns(context: Context, row: MailboxRow, input: z.output
     ...(input.imap === null ? imapColumns(null) : {}),
     ...(input.imap ? imapColumns(await changedServer(context, 'imap', imapOf(row), input.imap)) : {}),
     ...(input.smtp ? smtpColumns(await changedServer(context, 'smtp', smtpOf(row), input.smtp)) : {}),
-    ...(input.smtp || input.status === 'active' ? { error: null, failuresInARow: 0 } : {}),
+    ...(input.smtp || input.status === 'active' ? { error: null, failuresInARow: 0, restUntil: null } : {}),
     ...(input.smtp ? { verifiedAt: null } : {}),
     ...(isLeaving ? { oauthProvider: null, grant: { delete: true } } : {}),
-    // Ends the rest after failed connections; if it was the gap between two emails, that is lost once.
-    ...(input.smtp && row.failuresInARow > 0 ? { nextSendAt: null } : {}),
     status:
       input.status ??
       (input.smtp && (row.status === 'failing' || row.status === 'reconnect_needed') ? 'active' : undefined),

@@ -84,6 +84,7 @@ async function writeResult(context: Context, row: MailboxRow, result: VerifyResu
   const working = {
     verifiedAt: context.clock.now(),
     failuresInARow: 0,
+    restUntil: null,
     status: status === 'disabled' ? status : 'active',
   };
   const { count } = await context.db.mailbox.updateMany({

@@ -9,7 +9,7 @@ export const mailboxStateSql = `
          m.smtp_user, m.smtp_password, m.oauth_provider, m.dkim_domain as "dkimDomain", m.dkim_selector as "dkimSelector",
          m.dkim_private_key as "dkimPrivateKey", m.dkim_active as "dkimActive", m.time_zone,
          local_day($3, m.time_zone) is not null as zone_is_known, m.daily_cap, m.min_gap_seconds, m.ramp_up_start, m.ramp_up_step,
-         m.ramp_up_from::text, m.next_send_at, m.failures_in_a_row, m.lease_until,
+         m.ramp_up_from::text, m.next_send_at, m.rest_until, m.failures_in_a_row, m.lease_until,
          coalesce((select d.sends from mailbox_days d where d.organization_id = $1 and d.mailbox_id = $2
                     and d.day = local_day($3, m.time_zone)), 0) as sent_today,
          (select t.domain from tracking_domains t

@@ -109,6 +109,7 @@ interface MailboxRow {
   ramp_up_step: number | null;
   ramp_up_from: string | null;
   next_send_at: Date | null;
+  rest_until: Date | null;
   failures_in_a_row: number;
   lease_until: Date | null;
   sent_today: number;
@@ -172,6 +173,7 @@ function stateOf(row: MailboxRow, now: Date): MailboxState {
     sentToday: row.sent_today,
     minGapSeconds: row.min_gap_seconds,
     nextSendAt: row.next_send_at,
+    restUntil: row.rest_until,
     failuresInARow: row.failures_in_a_row,
     leaseUntil: row.lease_until,
     messageDueAt: row.message_due_at,

@@ -8,8 +8,10 @@ export interface MailboxPace {
   capToday: number;
   sentToday: number;
   minGapSeconds: number;
-  /** End of the gap, or of the rest after failed connections. */
+  /** End of the gap between two campaign emails. */
   nextSendAt: Date | null;
+  /** End of the rest after failed connections. */
+  restUntil: Date | null;
 }
 
 /** Limits of a campaign, whichever mailbox sends for it. */
@@ -32,17 +34,15 @@ export interface SendRoom {
 export const sendBatchMax = 100;
 
 /** Whether the mailbox rests until its server can be used again; the gap between campaign emails is not a rest. */
-export function mailboxRests(
-  { nextSendAt, failuresInARow }: Pick<MailboxPace, 'nextSendAt'> & { failuresInARow: number },
-  now: Date,
-): boolean {
-  return failuresInARow > 0 && nextSendAt !== null && nextSendAt > now;
+export function mailboxRests({ restUntil }: Pick<MailboxPace, 'restUntil'>, now: Date): boolean {
+  return restUntil !== null && restUntil > now;
 }
 
 /** Number of emails of the campaign that the mailbox may send now. With a gap, one at a time. */
 export function roomForSends(mailbox: MailboxPace, campaign: CampaignPace, now: Date): SendRoom {
-  const rests = mailbox.nextSendAt !== null && mailbox.nextSendAt > now;
-  if (rests || !isOpen(campaign.window, now)) return { mails: 0, newLeads: 0 };
+  const isInGap = mailbox.nextSendAt !== null && mailbox.nextSendAt > now;
+  if (isInGap || mailboxRests(mailbox, now) || !isOpen(campaign.window, now))
+    return { mails: 0, newLeads: 0 };
   const mails = Math.min(
     gapSeconds(mailbox, campaign) > 0 ? 1 : sendBatchMax,
     mailbox.capToday - mailbox.sentToday,
@@ -66,6 +66,7 @@ export interface Wait {
   code:
     | 'not_due'
     | 'gap'
+    | 'mailbox_resting'
     | 'daily_limit_campaign'
     | 'daily_limit_new_leads'
     | 'daily_limit_mailbox'
@@ -93,6 +94,7 @@ function startsOf({ mailbox, campaign, wanted, isNewLead, now }: Leaving): Wait[
   const starts: Wait[] = [
     { code: 'not_due', until: wanted },
     { code: 'gap', until: mailbox.nextSendAt ?? now },
+    { code: 'mailbox_resting', until: mailbox.restUntil ?? now },
   ];
   const campaignDay = () => tomorrow(campaign.window.timeZone, now);
   if (dailySends !== null && sentToday >= dailySends)

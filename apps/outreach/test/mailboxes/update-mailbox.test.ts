@@ -80,7 +80,7 @@ describe('200', () => {
       data: {
         error: 'auth: 535',
         failuresInARow: 3,
-        nextSendAt: new Date(noon.getTime() + 9e6),
+        restUntil: new Date(noon.getTime() + 9e6),
         verifiedAt: noon,
       },
     });
@@ -89,7 +89,7 @@ describe('200', () => {
     expect(body).toMatchObject({ status: 'active', error: null, verified_at: null });
     expect(await service.context.db.mailbox.findUnique({ where })).toMatchObject({
       failuresInARow: 0,
-      nextSendAt: null,
+      restUntil: null,
     });
     expect(woken).toEqual([`${organization.id}.${uuid}`]);
   });

@@ -58,8 +58,15 @@ describe('200', () => {
   it('lets a failing mailbox send again when the login works', async () => {
     const server = await aServer({ auth });
     const mailbox = await mailboxWith(server.port, 'right');
-    await set(mailbox, { status: 'failing', error: 'auth: 535', failuresInARow: 4 });
+    await set(mailbox, {
+      status: 'failing',
+      error: 'auth: 535',
+      failuresInARow: 4,
+      restUntil: new Date(noon.getTime() + 9e6),
+    });
     expect((await verify(mailbox).expect(200)).body).toMatchObject({ status: 'active', error: null });
+    const where = { id: mailbox.uuid, restUntil: null };
+    expect(await service.context.db.mailbox.count({ where })).toBe(1);
     await set(mailbox, { status: 'disabled' });
     expect((await verify(mailbox).expect(200)).body).toMatchObject({ status: 'disabled' });
   });

@@ -83,7 +83,7 @@ describe('an answer', () => {
     const { pool } = service.context;
     const until = new Date(service.clock.now().getTime() + 60_000);
     await answerWith();
-    await pool.query('update mailboxes set failures_in_a_row = 1, next_send_at = $2 where id = $1', [
+    await pool.query('update mailboxes set failures_in_a_row = 1, rest_until = $2 where id = $1', [
       mailbox.uuid,
       until,
     ]);

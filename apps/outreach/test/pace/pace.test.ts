@@ -25,6 +25,7 @@ const mailbox: MailboxPace = {
   sentToday: 0,
   minGapSeconds: 0,
   nextSendAt: null,
+  restUntil: null,
 };
 const monday10 = new Date('2026-03-02T10:00:00+01:00');
 const saturday = new Date('2026-03-07T10:00:00+01:00');
@@ -46,6 +47,13 @@ describe('room now', () => {
     [
       'nothing within the gap',
       { nextSendAt: new Date(monday10.getTime() + 1) },
+      {},
+      monday10,
+      { mails: 0, newLeads: 0 },
+    ],
+    [
+      'nothing while it rests',
+      { restUntil: new Date(monday10.getTime() + 1) },
       {},
       monday10,
       { mails: 0, newLeads: 0 },

@@ -1,4 +1,6 @@
 import { startSmtpServer } from '@reachback/testing/mail/smtp-server';
+import { sendingLaneId } from '../../src/pace/sending-lane-id.ts';
+import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads } from '../support/builders.ts';
 import { SendingDesk } from '../support/sending-desk.ts';
 import type { Service, TestOrganization } from '../support/service.ts';
@@ -79,7 +81,7 @@ describe('servers that refuse', () => {
   });
 
   it('a server that is unavailable rests the mailbox and costs no lead its place', async () => {
-    const mailbox = await aMailbox(service, organization, { port: 1 });
+    const mailbox = await aMailbox(service, organization, { port: 1, minGapSeconds: 3_600 });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     await someLeads(service, organization, campaign, 3);
     await drain(mailbox);
@@ -87,9 +89,12 @@ describe('servers that refuse', () => {
     expect(row).toMatchObject({
       failuresInARow: 1,
       status: 'active',
-      nextSendAt: new Date(service.clock.now().getTime() + 30_000),
+      restUntil: new Date(service.clock.now().getTime() + 30_000),
     });
     expect(await service.context.db.send.count({ where: { campaignId: campaign.uuid } })).toBe(0);
+    // No email left, so no gap follows it.
+    const lane = sendingLaneId(organization.id, mailbox.uuid);
+    expect(await sendingLane.nextDue(service.context, lane)).toEqual(row.restUntil);
   });
 
   it('a server that hangs up at one recipient is written to about the others, and this one is given up', async () => {
@@ -132,7 +137,7 @@ describe('servers that refuse', () => {
       status: 'active',
       failuresInARow: 1,
       error: expect.stringContaining('sending limit'),
-      nextSendAt: new Date(service.clock.now().getTime() + 30_000),
+      restUntil: new Date(service.clock.now().getTime() + 30_000),
     });
     expect(
       await service.context.db.campaign.findFirstOrThrow({ where: { id: campaign.uuid } }),

@@ -98,13 +98,13 @@ export function mailboxFindings({ mailboxes }: CampaignRow, now: Date): Finding[
           message: `${email} sends nothing until it works again${mailbox.error ? `: ${mailbox.error.slice(0, 300)}` : ''}`,
         }),
       );
-    else if (mailbox.failuresInARow > 0 && mailbox.nextSendAt && mailbox.nextSendAt > now)
+    else if (mailbox.restUntil && mailbox.restUntil > now)
       findings.push(
         aFinding({
           ...about,
           code: 'mailbox_resting',
           severity: 'warning',
-          message: `${email} rests until ${mailbox.nextSendAt.toISOString()}, because its server could not be reached`,
+          message: `${email} rests until ${mailbox.restUntil.toISOString()}, because its server could not be reached`,
         }),
       );
     if (mailbox.smtpSecurity === 'none')

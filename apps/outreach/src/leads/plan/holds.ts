@@ -69,9 +69,9 @@ function wordsOf(
     case 'not_due':
       return wordsOfDelay(lead);
     case 'gap':
-      return mailbox.failuresInARow > 0
-        ? { code: 'mailbox_resting', message: `the server of ${mailbox.email} could not be reached` }
-        : { code, message: `${mailbox.email} waits for the configured gap between two emails` };
+      return { code, message: `${mailbox.email} waits for the configured gap between two emails` };
+    case 'mailbox_resting':
+      return { code, message: `the server of ${mailbox.email} could not be reached` };
     case 'daily_limit_campaign':
       return { code, message: 'the campaign has reached its daily limit' };
     case 'daily_limit_new_leads':

@@ -55,10 +55,9 @@ async function save(context: Context, connection: TakenConnection, signed: Signe
             ...data,
             error: null,
             failuresInARow: 0,
+            restUntil: null,
             verifiedAt: null,
             status: before.status === 'disabled' ? 'disabled' : 'active',
-            // Ends the rest after failed connections.
-            ...(before.failuresInARow > 0 ? { nextSendAt: null } : {}),
           },
           select: { id: true },
         })
@@ -94,8 +93,8 @@ async function save(context: Context, connection: TakenConnection, signed: Signe
 }
 
 async function lockExisting(tx: Transaction, { organizationId, mailboxId }: TakenConnection, email: string) {
-  const rows = await tx.$queryRaw<{ id: string; status: string; failuresInARow: number }[]>`
-    select id, status, failures_in_a_row as "failuresInARow" from mailboxes
+  const rows = await tx.$queryRaw<{ id: string; status: string }[]>`
+    select id, status from mailboxes
      where organization_id = ${organizationId}::uuid
        and (id = ${mailboxId}::uuid or (${mailboxId}::uuid is null and email = ${email})) for update`;
   if (mailboxId !== null && !rows[0]) throw notFound('mailbox');

@@ -25,10 +25,9 @@ export async function mailboxNextDue(
 }
 
 /** Messages written by hand wait only for their due time and the rest of the mailbox. */
-function messageTimes({ messageDueAt, nextSendAt, failuresInARow }: MailboxState): number[] {
+function messageTimes({ messageDueAt, restUntil }: MailboxState): number[] {
   if (messageDueAt === null) return [];
-  const rest = failuresInARow > 0 ? (nextSendAt?.getTime() ?? 0) : 0;
-  return [Math.max(messageDueAt.getTime(), rest)];
+  return [Math.max(messageDueAt.getTime(), restUntil?.getTime() ?? 0)];
 }
 
 function timesOf(

@@ -2,7 +2,8 @@
  * Selects active mailboxes with something to send now, and any with emails that a crashed worker left open, ordered by
  * id: until these are settled, their leads wait, also for a mailbox that took them over. Limits are checked first and
  * leads last: a mailbox that is at its limit, or whose campaigns all are, costs a few probes of small tables, however
- * many leads wait for it. The gap between emails is in `next_send_at`; the caller checks the windows.
+ * many leads wait for it. The gap between emails is in `next_send_at`, the rest after failed connections in
+ * `rest_until`; the caller checks the windows.
  *
  * $1 now, $2 and $3 organization and mailbox before the page, $4 its size.
  */
@@ -13,14 +14,14 @@ export const overdueMailboxesSql = `
     -- The mailbox's calendar day; null for a time zone unknown to Postgres. 'offset 0': evaluated once per mailbox.
    cross join lateral (
      select local_day($1, m.time_zone) as day offset 0) today
-    -- Whether it is active, the minimum gap has passed and the day's quota (with the ramp-up of pace/ramp-up.ts) is not
-    -- used up.
+    -- Whether it is active, the minimum gap and a rest have passed and the day's quota (with the ramp-up of
+    -- pace/ramp-up.ts) is not used up.
    cross join lateral (
      select m.status = 'active' and case when m.ramp_up_start is null or m.ramp_up_step is null or m.ramp_up_from is null then m.daily_cap
                  else least(m.daily_cap, m.ramp_up_start + m.ramp_up_step::bigint * greatest(0, today.day - m.ramp_up_from)) end
             > coalesce((select d.sends from mailbox_days d
                          where d.organization_id = m.organization_id and d.mailbox_id = m.id and d.day = today.day), 0)
-        and coalesce(m.next_send_at <= $1, true) as has_room) mailbox
+        and coalesce(m.next_send_at <= $1, true) and coalesce(m.rest_until <= $1, true) as has_room) mailbox
     -- Sending windows of campaigns that have a due lead and quota left. Follow-ups only need quota of the
     -- campaign; first emails need quota for new leads as well.
     left join lateral (
@@ -50,7 +51,7 @@ export const overdueMailboxesSql = `
    cross join lateral (
      select m.status = 'active' and (m.organization_id, m.id) in (
        select x.organization_id, x.mailbox_id from lead_messages x where x.status = 'scheduled' and x.due_at <= $1)
-        and (m.failures_in_a_row = 0 or m.next_send_at is null or m.next_send_at <= $1) as has_message,
+        and coalesce(m.rest_until <= $1, true) as has_message,
             (m.organization_id, m.id) in (
        select x.organization_id, x.mailbox_id from lead_messages x where x.status = 'sending' and x.due_at <= $1) as has_left) messages
    where (m.organization_id, m.id) > ($2::uuid, $3::uuid)

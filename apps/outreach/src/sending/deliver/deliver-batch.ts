@@ -36,10 +36,13 @@ export async function deliverBatch(
   batch: readonly Prepared[],
 ): Promise<void> {
   const { organizationId } = run.lease;
+  const deliverOne = async (prepared: Prepared) => {
+    const outcome = await deliver(context, run, prepared);
+    if (outcome.kind === 'gone') run.server.keepsGap = true;
+    return outcome;
+  };
   const ends = await Promise.allSettled(
-    batch.map((prepared) =>
-      context.outcomes.record(organizationId, prepared.send, deliver(context, run, prepared)),
-    ),
+    batch.map((prepared) => context.outcomes.record(organizationId, prepared.send, deliverOne(prepared))),
   );
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;

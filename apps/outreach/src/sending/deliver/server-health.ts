@@ -9,6 +9,8 @@ import { isAboutTheServer } from '../record/send-outcome.ts';
 /** Tracks whether the mailbox's server can be used, by the results of one batch. */
 export class ServerHealth {
   isUnusable = false;
+  /** Whether a campaign email left, whose gap the mailbox keeps; otherwise the rest takes the place of the gap. */
+  keepsGap = false;
   private works = false;
   private error = '';
   private loginFailed = false;
@@ -38,13 +40,19 @@ export class ServerHealth {
     if (this.loginFailed && this.mailbox.smtp.usesToken) {
       const result = await tryAgainWithNewToken(this.context, this.mailbox, this.settings);
       if (!result.ok && result.stage !== 'auth')
-        await restMailbox(this.context, this.mailbox, result.message);
+        await restMailbox(this.context, this.resting(this.mailbox.failuresInARow), result.message);
     } else if (this.loginFailed) await stopMailbox(this.context, this.mailbox, this.error);
     else if (this.isUnusable) {
       // A server that took other emails of this batch has not failed several times in a row.
       const failuresInARow = this.works ? 0 : this.mailbox.failuresInARow;
-      await restMailbox(this.context, { ...this.mailbox, failuresInARow }, this.error);
+      await restMailbox(this.context, this.resting(failuresInARow), this.error);
     } else if (this.works && this.mailbox.failuresInARow > 0)
       await restMailbox(this.context, this.mailbox, null);
+  }
+
+  /** With the gap as it was before the batch was claimed, unless an email of it left. */
+  private resting(failuresInARow: number) {
+    const gapUntil = this.keepsGap ? undefined : this.mailbox.nextSendAt;
+    return { ...this.mailbox, failuresInARow, gapUntil };
   }
 }

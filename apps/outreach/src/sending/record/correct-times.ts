@@ -1,27 +1,32 @@
 import type { Pool } from 'pg';
 
 /**
- * Clears times written by a machine whose clock was ahead: ends of gaps and of leases further in the future than any
- * gap or lease lasts. Otherwise a mailbox would stand still until then. Only times ahead of both this process's clock
+ * Clears times written by a machine whose clock was ahead: ends of gaps, rests and leases further in the future than
+ * any of these lasts. Otherwise a mailbox would stand still until then. Only times ahead of both this process's clock
  * and the database's are cleared, so that a worker whose clock is behind clears nothing.
  */
 export async function correctSendingTimes(pool: Pool, now: Date): Promise<void> {
   await pool.query(gapsSql, [now]);
+  await pool.query(restsSql, [now]);
   await pool.query(leasesSql('mailboxes'), [now]);
   await pool.query(leasesSql('inboxes'), [now]);
   await pool.query(leasesSql('mailbox_grants'), [now]);
   await pool.query(retriesSql, [now]);
 }
 
-/** A gap is at most a fifth longer than configured (see `takeQuota`), and a mailbox rests at most an hour. */
+/** A gap is at most a fifth longer than configured (see `takeQuota`). */
 const gapsSql = `
   update mailboxes m set next_send_at = null
    where m.next_send_at > greatest($1::timestamptz, now()) and m.next_send_at - greatest($1::timestamptz, now()) > interval '5 minutes'
-         + case when m.failures_in_a_row > 0 then interval '1 hour' else interval '0' end
          + interval '1.2 seconds' * greatest(m.min_gap_seconds, (
              select max(c.min_gap_seconds) from campaign_mailboxes cm
                join campaigns c on c.organization_id = m.organization_id and c.id = cm.campaign_id
               where cm.organization_id = m.organization_id and cm.mailbox_id = m.id))`;
+
+/** A mailbox rests at most an hour. */
+const restsSql = `
+  update mailboxes set rest_until = null
+   where rest_until > greatest($1::timestamptz, now()) + interval '1 hour 5 minutes'`;
 
 /** A provider that fails is retried after ten minutes at most. */
 const retriesSql = `

@@ -157,7 +157,7 @@ describe('200', () => {
     const resting = await aMailbox(service, organization, { email: 'r@sender.test' });
     await service.context.db.mailbox.updateMany({
       where: { id: resting.uuid },
-      data: { failuresInARow: 2, nextSendAt: new Date('2026-03-02T12:01:00Z') },
+      data: { failuresInARow: 2, restUntil: new Date('2026-03-02T12:01:00Z') },
     });
     const campaign = await draft({
       mailboxes: [mailbox, failing, disabled, resting],

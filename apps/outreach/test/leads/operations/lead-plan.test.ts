@@ -93,7 +93,7 @@ describe('a lead that time holds back', () => {
   it.each([
     ['outside_window', 20, { ...never, data: { windowStart: '08:00', windowEnd: '10:00' } }],
     ['gap', 1, { ...never, mailbox: { nextSendAt: at(1) } }],
-    ['mailbox_resting', 1, { ...never, mailbox: { nextSendAt: at(1), failuresInARow: 1 } }],
+    ['mailbox_resting', 1, { ...never, mailbox: { restUntil: at(1), failuresInARow: 1 } }],
     ['daily_limit_campaign', 12, { ...never, data: { dailySends: 0 } }],
     ['daily_limit_new_leads', 12, { ...never, data: { dailyNewLeads: 0 } }],
     ['daily_limit_mailbox', 12, { ...never, mailbox: { dailyCap: 0 } }],
