@@ -177,10 +177,10 @@ describe.each(installedNginx())('both services behind %s', (program) => {
 
   it('logs no part of a link that gives a right of access', async () => {
     const paths = ['/s/token', '/sms/status/token', '/S/token', '//u/token', '/r/token/google', '/q/token'];
-    for (const path of paths) {
+    for (const path of [...paths, '/t/en/token']) {
       await call('survey', path);
     }
-    for (const route of ['/s/…', '/sms/status/…', '/S/…', '/u/…', '/r/…', '/q/…']) {
+    for (const route of ['/s/…', '/sms/status/…', '/S/…', '/u/…', '/r/…', '/q/…', '/t/…']) {
       await gateway.logged((line) => line.route === route);
     }
   });
