@@ -22,6 +22,7 @@ import { prepareMails } from './deliver/prepare-mails.ts';
 import { ServerHealth } from './deliver/server-health.ts';
 import { createTurns } from './deliver/turns.ts';
 import { awaitAnswers } from './record/complete-leads.ts';
+import { countGap } from './record/count-gap.ts';
 import type { SendingContext } from './record/outcome-recorder.ts';
 import { settleLeftovers } from './record/settle-leftovers.ts';
 
@@ -72,6 +73,13 @@ async function sendDue(context: SendingContext, lease: MailboxLease, signal: Abo
   context.sendNotes.begin(lease.leaseId);
   await sendAll(context, run, { first, endsAtMs });
   context.sendNotes.end(lease.leaseId);
+  // With a gap, the first batch is the only one.
+  if (server.keepsGap)
+    await countGap(
+      context,
+      mailbox,
+      prepared.map(({ send }) => send),
+    );
   await server.write();
 }
 

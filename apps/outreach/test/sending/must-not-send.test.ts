@@ -119,6 +119,25 @@ describe('what must not be sent', () => {
     await slow.close();
   });
 
+  it('nothing before the gap after the last email, however long a slow server took for that', async () => {
+    const start = service.clock.now();
+    const slow = await startSmtpServer({
+      onData: () => {
+        service.clock.advance(100_000);
+        return undefined;
+      },
+    });
+    const mailbox = await aMailbox(service, organization, { port: slow.port, minGapSeconds: 60 });
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await someLeads(service, organization, campaign, 2);
+    await drain(mailbox);
+    expect(slow.messages).toHaveLength(1);
+    const due = await sendingLane.nextDue(service.context, sendingLaneId(organization.id, mailbox.uuid));
+    expect(due!.getTime() - service.clock.now().getTime()).toBe(60_000);
+    service.clock.set(start);
+    await slow.close();
+  });
+
   it('nothing to a lead whose placeholder has no value; the lead says which', async () => {
     const mailbox = await aMailbox(service, organization, { port: smtp.port });
     const campaign = await aCampaign(service, organization, {
