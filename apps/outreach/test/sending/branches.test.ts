@@ -226,4 +226,15 @@ describe('a branch', () => {
     await later(5);
     expect(left()).toEqual(['first', 'again', 'and again']);
   });
+
+  it('a step that is moved out of a branch is an added one for the leads that wait for an answer', async () => {
+    const limits = { daily_sends: null, daily_new_leads: null, min_gap_seconds: 0, answer_days: 30 };
+    await started([first, { ...details, delay_days: 1 }], { limits });
+    await later(2);
+    expect(left()).toEqual(['first']);
+    await organization.owner.patch(await stepPath(1), { when: null }).expect(200);
+    await work();
+    await work();
+    expect(left()).toEqual(['first', 'details']);
+  });
 });

@@ -16,7 +16,7 @@ import {
   type StepRow,
 } from '../steps/steps.ts';
 import { variantsOf } from '../steps/variants.ts';
-import { whenColumns, type StepWhen } from '../steps/when.ts';
+import { whenColumns } from '../steps/when.ts';
 
 const variantChange = variantInput.extend({
   id: z
@@ -55,7 +55,8 @@ export const updateStep = endpoint({
     await requireAllowedTexts(context, organizationId, [{ field: '', texts: { ...texts, variants } }]);
     const campaign = await changeCampaign(context, key, async (tx, before) => {
       const step = findStep(before, step_id);
-      if (when !== undefined) await requireSameBranch(tx, step, when);
+      if (when !== undefined && (when?.category ?? null) !== step.branch)
+        await leaveBranch(tx, step, context.clock.now());
       const after = await tx.step.update({
         where: { organizationId_id: { organizationId, id: step.id } },
         data: {
@@ -72,12 +73,22 @@ export const updateStep = endpoint({
   },
 });
 
-/** A lead's position is within a branch, so a step that was sent stays in its branch. @throws ApiError 409 */
-async function requireSameBranch(tx: Transaction, step: StepRow, when: StepWhen | null): Promise<void> {
-  if ((when?.category ?? null) === step.branch) return;
+/**
+ * A lead's position is within a branch, so a step that was sent stays in its branch. Another step is an added one for
+ * the leads that now get it: those that wait for an answer to their last email continue with it.
+ * @throws ApiError 409
+ */
+async function leaveBranch(tx: Transaction, step: StepRow, now: Date): Promise<void> {
   const { organizationId, campaignId, position } = step;
-  if (position > (await lastUsedPosition(tx, organizationId, campaignId))) return;
-  throw apiError('invalid_state', `step ${position} was sent to leads already; its category cannot change`);
+  const lastUsed = await lastUsedPosition(tx, organizationId, campaignId);
+  if (position <= lastUsed)
+    throw apiError('invalid_state', `step ${position} was sent to leads already; its category cannot change`);
+  if (lastUsed === 0) return;
+  await tx.campaign.update({
+    where: { organizationId_id: { organizationId, id: campaignId } },
+    data: { stepsAddedAt: now },
+    select: { id: true },
+  });
 }
 
 function changedVariants(variants: z.output<typeof variantChange>[], step: StepRow, stepSubject: string) {
