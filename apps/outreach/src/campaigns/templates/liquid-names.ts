@@ -55,22 +55,21 @@ export function namesOf(template: string): TemplateNames {
 /** The values that a template is rendered with. */
 export type Environment = Record<string, unknown>;
 
-/** Values of the names that a template uses. Without a prototype: `constructor` is a placeholder like any other. */
+/**
+ * Values of the names that a template uses. Without a prototype: `constructor` is a placeholder like any other. A name
+ * without a value is there, too, as undefined: for a missing `size`, liquidjs would count the values.
+ */
 export function environmentOf({ plain, variables }: TemplateNames, scope: TemplateScope): Environment {
   const environment: Environment = Object.create(null);
   for (const name of plain) {
-    const value = name === 'variables' ? mapOf(variables, scope) : scope.valueOf(name);
-    if (value !== undefined) environment[name] = value;
+    environment[name] = name === 'variables' ? mapOf(variables, scope) : scope.valueOf(name);
   }
   return environment;
 }
 
 function mapOf(names: readonly string[], scope: TemplateScope): Environment {
   const map: Environment = Object.create(null);
-  for (const name of names) {
-    const value = scope.variableOf(name);
-    if (value !== undefined) map[name] = value;
-  }
+  for (const name of names) map[name] = scope.variableOf(name);
   return map;
 }
 

@@ -31,6 +31,7 @@ describe('placeholders', () => {
     ['{{ company | default: city }}', {}, ['city']],
     ['{{constructor}} {{toString}} {{__proto__}}', {}, ['constructor', 'toString', '__proto__']],
     ['{{first_name.constructor}}', { firstName: 'Ann' }, ['first_name.constructor']],
+    ['{{size}} {{variables.size}} {{first}}', { firstName: 'Ann' }, ['size', 'variables.size', 'first']],
   ])('%s for %j is unresolved: %j', (body, lead, names) => {
     expect(render({ body }, lead)).toMatchObject({ status: 'unresolved', names });
   });
