@@ -4,6 +4,7 @@ import request from 'supertest';
 import { loadMailboxRow } from '../../src/mailboxes/mailbox.ts';
 import { sendTest } from '../../src/sending/test-step/send-test.ts';
 import { aCampaign, aMailbox, someLeads, type Made } from '../support/builders.ts';
+import { aSend } from '../support/sends.ts';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
 
 let service: Service;
@@ -97,6 +98,14 @@ describe('200', () => {
     expect([subject(), raw()]).toEqual(['Re: For Ann', expect.stringContaining('Still in Rome?')]);
     await test({ lead: { first_name: 'Zoe', variables: { city: 'Oslo' } } }, 1);
     expect([subject(), raw()]).toEqual(['Re: For Zoe', expect.stringContaining('Still in Oslo?')]);
+  });
+
+  it('continues the thread that the lead has, although the text of the first step has changed since', async () => {
+    await aSend(service, organization, { campaign, mailbox, lead: leads[0] });
+    const where = { leadId: leads[0]!.uuid };
+    await service.context.db.send.updateMany({ where, data: { subject: 'As it was sent' } });
+    await test({ lead_id: leads[0]!.id }, 1).then(({ status }) => expect(status).toBe(200));
+    expect(subject()).toBe('Re: As it was sent');
   });
 
   it('sends a variant, and a draft that is not stored', async () => {

@@ -35,9 +35,10 @@ export async function composeTest(context: Context, given: TestGiven): Promise<M
   const { campaign, mailbox, to, id } = given;
   const { organizationId } = campaign;
   const link = previewLink(await loadLinkBase(context, organizationId));
+  const sentSubject = await subjectOfThread(context, organizationId, given.lead.id);
   const [rendered] = await context.rendering.render(organizationId, [given], {
     budgetMs: renderingMsMax,
-    render: (each) => renderInThread(each, link),
+    render: (each) => renderInThread(each, link, sentSubject),
   });
   if (rendered?.status !== 'rendered')
     throw apiError('invalid_state', `the text cannot be rendered: ${rendered?.message}`);
@@ -57,12 +58,33 @@ export async function composeTest(context: Context, given: TestGiven): Promise<M
   };
 }
 
+/** Subject of the lead's first email, whose text may have changed since; null without one. */
+async function subjectOfThread(
+  { pool }: Context,
+  organizationId: string,
+  leadId: string | null,
+): Promise<string | null> {
+  if (leadId === null) return null;
+  const { rows } = await pool.query<{ subject: string }>(
+    `select subject from sends
+      where organization_id = $1 and lead_id = $2 and status in ('sent', 'uncertain') and subject <> ''
+      order by sent_at, position limit 1`,
+    [organizationId, leadId],
+  );
+  return rows[0]?.subject ?? null;
+}
+
 /** A later step without a subject continues the thread of the first one. */
-function renderInThread({ campaign, step, text, lead }: TestGiven, unsubscribeLink: string): RenderedStep {
+function renderInThread(
+  { campaign, step, text, lead }: TestGiven,
+  unsubscribeLink: string,
+  sentSubject: string | null,
+): RenderedStep {
   const given = { lead, unsubscribeLink, addUnsubscribeLink: campaign.unsubscribeLink };
   const rendered = renderStep(text, given);
   const first = campaign.steps[0]!;
   if (rendered.status !== 'rendered' || text.subject.trim() !== '' || step.id === first.id) return rendered;
+  if (sentSubject !== null) return { ...rendered, subject: replySubject(sentSubject) };
   const variants = variantsOf(first);
   const chosen = lead.id === null ? null : chooseVariant(lead.id, { ...first, variants });
   const opening = renderStep({ subject: (chosen ?? first).subject, body: '-' }, given);
