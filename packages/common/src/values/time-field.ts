@@ -16,6 +16,6 @@ function fieldReadBy(read: (text: string) => Date | null) {
 
 /** The error message for an invalid time. In a query, a plus that is not written as %2B becomes a space. */
 export function timeRule(text: string): string {
-  const hint = / \d\d(:?\d\d)?$/.test(text) && / .* |T.* /i.test(text) ? ' (write + as %2B)' : '';
+  const hint = /^[^ T]*[ T].* \d\d(:?\d\d)?$/i.test(text) ? ' (write + as %2B)' : '';
   return `must be a time with an offset, for example 2026-03-02T12:00:00Z${hint}`;
 }

@@ -22,3 +22,9 @@ it.each([
 ])('says of %s what to write instead, and of %%2B only where a plus got lost', (text, message) => {
   expect(timeField.safeParse(text).error?.issues).toMatchObject([{ message }]);
 });
+
+it('answers quickly for a long and hostile text', () => {
+  const start = performance.now();
+  expect(timeField.safeParse(`${'T'.repeat(500_000)}\n 00`).success).toBe(false);
+  expect(performance.now() - start).toBeLessThan(5_000);
+});

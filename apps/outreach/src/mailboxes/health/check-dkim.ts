@@ -60,23 +60,21 @@ const stored = (name: string) =>
     .slice(0, nameLengthMax)
     .toLowerCase();
 
+/** Maximum length of a header field that is read: mailauth needs seconds for longer ones. */
+const fieldLengthMax = 4_096;
+
 /** Each signature costs a verification: if a mail server adds hundreds, only the first ones are read. */
 function fewerSignatures(bytes: Buffer): Buffer {
+  const text = bytes.toString('latin1');
+  const end = /\n\r?\n/.exec(text)?.index ?? text.length;
+  const fields = text.slice(0, end).split(/\n(?!\s)/);
   let count = 0;
-  let isEnd = false;
-  const lines = bytes.toString('latin1').split('\n');
-  let isDropping = false;
-  const kept = lines.filter((line) => {
-    if (isEnd) return true;
-    if (line.trim() === '') {
-      isEnd = true;
-      return true;
-    }
-    if (/^[ \t]/.test(line)) return !isDropping;
-    isDropping = /^(?:dkim-signature|arc-[a-z-]+)\s*:/i.test(line) && (count += 1) > signaturesMax * 2;
-    return !isDropping;
+  const kept = fields.filter((field) => {
+    if (field.length > fieldLengthMax) return false;
+    const isSignature = /^(?:dkim-signature|arc-[a-z-]+)\s*:/i.test(field);
+    return !isSignature || (count += 1) <= signaturesMax * 2;
   });
-  return kept.length === lines.length ? bytes : Buffer.from(kept.join('\n'), 'latin1');
+  return kept.length === fields.length ? bytes : Buffer.from(kept.join('\n') + text.slice(end), 'latin1');
 }
 
 /** Checks the signatures of the last test email; their keys are looked up again. */
