@@ -35,7 +35,7 @@ export function readAttachments(given: z.output<typeof attachmentsInput>): Store
   const bytes = given.reduce((sum, { content }) => sum + Math.floor((content.length * 3) / 4), 0);
   if (bytes > attachmentBytesMax * 1.03) throw tooLarge();
   const attachments = given.map(({ filename, content_type: contentType, content }, index) => {
-    if (!/^[A-Za-z0-9+/\r\n]*={0,2}\s*$/.test(content))
+    if (!/^[A-Za-z0-9+/\r\n]*={0,2}$/.test(content.trimEnd()))
       throw invalidRequest(`attachments.${index}.content`, 'must be Base64');
     return { filename: safeFilename(filename), contentType, content: Buffer.from(content, 'base64') };
   });

@@ -131,4 +131,15 @@ describe('refusals', () => {
     const encoded = raw.slice(raw.indexOf('eHh4')).split('\r\n--')[0]!;
     expect(Buffer.from(encoded, 'base64')).toHaveLength(15 * 1024 * 1024);
   });
+
+  it('400 for an attachment that is no Base64, and quickly for one of many lines', async () => {
+    const start = performance.now();
+    for (const content of ['x!', `eHh4${'\n'.repeat(1_000_000)}!`]) {
+      const attachments = [{ filename: 'a.txt', content }];
+      const { body } = await desk.organization.owner.post(path(), { text: 'Hi', attachments }).expect(400);
+      expect(body.error.message).toContain('attachments.0.content: must be Base64');
+    }
+    // Hours if the time grows with the square of the length.
+    expect(performance.now() - start).toBeLessThan(30_000);
+  });
 });

@@ -42,8 +42,8 @@ export function readDmarcRecord(text: string): DmarcRecord | null {
 function tagsOf(text: string): Map<string, string> {
   const tags = new Map<string, string>();
   for (const part of text.split(';')) {
-    const [, name, value] = /^\s*([a-z]+)\s*=\s*(.*?)\s*$/i.exec(part) ?? [];
-    if (name !== undefined && !tags.has(name.toLowerCase())) tags.set(name.toLowerCase(), value!);
+    const [, name, value] = /^\s*([a-z]+)\s*=([^]*)$/i.exec(part) ?? [];
+    if (name !== undefined && !tags.has(name.toLowerCase())) tags.set(name.toLowerCase(), value!.trim());
   }
   return tags;
 }
