@@ -11,7 +11,8 @@ export type ServiceTokens = (session: {
   organizationId: string;
 }) => Promise<string>;
 
-const leftMsMin = 60_000;
+/** Longer than a service waits for a body, after which it checks the JWT again. */
+const leftMsMin = 150_000;
 const keptMax = 10_000;
 
 /** @param audience `aud`: the service */

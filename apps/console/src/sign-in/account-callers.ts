@@ -21,18 +21,20 @@ import { isRead } from './own-site.ts';
 export function accountCallers(api: AccountApi): RequestHandler {
   return async (request, response, next) => {
     const { session: token, device, begun } = readCookies(request);
-    const found = token === '' ? null : await findSession(api, token);
-    const named = request.get('x-reachback-person');
-    const isOfAnother = named !== undefined && found !== null && named !== ids.person(found.personId);
-    const session = isOfAnother ? null : found;
-    response.locals.caller = callerOf({
-      request,
-      response,
-      session,
-      device,
-      begun,
-      now: api.clock.now(),
-    });
+    const identify = async () => {
+      const found = token === '' ? null : await findSession(api, token);
+      const named = request.get('x-reachback-person');
+      const isOfAnother = named !== undefined && found !== null && named !== ids.person(found.personId);
+      const session = isOfAnother ? null : found;
+      return callerOf({ request, response, session, device, begun, now: api.clock.now() });
+    };
+    const caller = await identify();
+    response.locals.caller = caller;
+    response.locals.identifyAgain = async () => {
+      const now = await identify();
+      if (caller.session && !now.session) throw notSignedIn();
+      return now;
+    };
     next();
   };
 }

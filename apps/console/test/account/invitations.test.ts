@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { addMember, changeRole, removeMember } from '@reachback/accounts/organizations/members';
 import { lockOrganization } from '@reachback/accounts/organizations/lock-organization';
 import { wireId } from '@reachback/common/values/ids';
@@ -138,6 +139,25 @@ describe('an invitation', () => {
     expect(await look('second-address@example.com')).toBe('200');
     await removeMember(account, 'test', admin.member);
     expect(await look('second-address@example.com')).toBe('404 not_found');
+  });
+
+  it('is not made by an administrator whose role was lowered while the request arrived', async () => {
+    const { person } = await running.signedIn();
+    const { account, intake } = running.context;
+    const { organizationId } = person;
+    const admin = await running.signedIn({ role: 'admin', organizationId });
+    const email = 'late-colleague@example.com';
+    const slowly = async function* () {
+      yield '{"role":"admin"';
+      await until('the body is awaited', () => intake.state().bodyBytes > 0);
+      await changeRole(account, 'test', { organizationId, personId: admin.person.id, role: 'viewer' });
+      yield `,"email":"${email}"}`;
+    };
+    const headers = { 'x-reachback-console': '1', 'content-type': 'application/json' };
+    const body = Readable.from(slowly());
+    const answer = await admin.browser.raw('POST', '/account/api/v1/invitations', headers, body);
+    expect(outcome(answer)).toBe('403 insufficient_scope');
+    expect(await account.db.invitation.count({ where: { email } })).toBe(0);
   });
 
   it('leaves no account when it is withdrawn while it is accepted', async () => {

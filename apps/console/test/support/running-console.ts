@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { accountsMigrations, migrateAccounts } from '@reachback/accounts/migrate';
 import { createOrganization } from '@reachback/accounts/organizations/organizations';
 import { addMember } from '@reachback/accounts/organizations/members';
@@ -85,7 +86,7 @@ export interface Browser {
     method: Dispatcher.HttpMethod,
     path: string,
     headers: Record<string, string>,
-    body?: string,
+    body?: string | Readable,
   ): Promise<Reply>;
   signIn(person: { email: string }, more?: { password?: string; code?: string }): Promise<Reply>;
 }

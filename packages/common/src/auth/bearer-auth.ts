@@ -53,8 +53,22 @@ declare global {
     interface Locals {
       requestId: string;
       caller?: Caller;
+      /** Identifies the caller again. @throws ApiError as for a new request */
+      identifyAgain?: () => Promise<Caller>;
     }
   }
+}
+
+/**
+ * The caller of a request whose body was not there yet when the caller was identified. A client can send a body slowly:
+ * it must not act with a credential or a role that was withdrawn meanwhile.
+ * @throws ApiError as for a new request; 409 if another organization was selected meanwhile
+ */
+export async function callerNow({ caller, identifyAgain }: Express.Locals): Promise<Caller> {
+  const now = await identifyAgain!();
+  if (now.organizationId !== caller!.organizationId)
+    throw apiError('invalid_state', 'another organization was selected meanwhile; nothing was changed');
+  return now;
 }
 
 /**
@@ -77,8 +91,10 @@ export function bearerAuth(resolveCredential: ResolveCredential): RequestHandler
     const match = /^Bearer +([\x21-\x7e]{1,4096})$/i.exec(request.headers.authorization ?? '');
     try {
       if (!match) throw unauthorized();
-      const caller = await resolveCredential(match[1]!, request.method);
+      const identify = () => resolveCredential(match[1]!, request.method);
+      const caller = await identify();
       response.locals.caller = caller;
+      response.locals.identifyAgain = identify;
       response.setHeader('X-Organization-Id', wireId('org', caller.organizationId));
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) countBad(clientNetwork(request));

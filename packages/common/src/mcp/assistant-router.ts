@@ -1,6 +1,7 @@
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { Router, type Request, type RequestHandler } from 'express';
+import { callerNow } from '../auth/bearer-auth.ts';
 import type { AnyEndpoint } from '../http/routing/endpoint.ts';
 import { ApiError, apiError } from '../http/errors/errors.ts';
 import { largeBodyBytes, type Intake } from '../http/intake/intake.ts';
@@ -40,9 +41,11 @@ export function assistantRouter<Context>(parts: AssistantParts<Context>): Router
   router.use('/mcp', refuseOtherOrigins([new URL(parts.publicUrl).origin, ...(parts.allowedOrigins ?? [])]));
   router.post('/mcp', async (request, response) => {
     const { requestId } = response.locals;
-    const caller = response.locals.caller!;
-    const message = await readMessage(parts.intake, request, { user: caller.organizationId, entriesPaths });
+    const { organizationId: user } = response.locals.caller!;
+    const isHere = request.complete;
+    const message = await readMessage(parts.intake, request, { user, entriesPaths });
     if ('refusal' in message) return void response.status(message.status).json(message.refusal);
+    const caller = isHere ? response.locals.caller! : await callerNow(response.locals);
     const kind = message.isLarge ? 'large' : 'call';
     const onerror = (error: Error) => parts.log.info({ err: error, requestId }, 'assistant request refused');
     const handler = createMcpHandler(() => assistantServer({ ...parts, tools, caller, requestId, kind }), {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Caller } from '../../src/auth/bearer-auth.ts';
 import { errorHandler, newApp, securityHeaders } from '../../src/http/routing/app-shell.ts';
 import { Download, sendDownload } from '../../src/http/routing/download.ts';
 import type { AnyEndpoint } from '../../src/http/routing/endpoint.ts';
@@ -54,13 +55,15 @@ const intake = createIntake({ connections: 4, bodyBytesMax: 1_000_000 });
 const app = newApp({ trustedProxies: 0 });
 app.use(securityHeaders());
 app.use((_request, response, next) => {
-  response.locals.caller = {
+  const caller: Caller = {
     organizationId: '',
     actor: 'person:1',
     role: 'member',
     scopes: new Set(['outreach:read']),
     credentialId: '1',
   };
+  response.locals.caller = caller;
+  response.locals.identifyAgain = async () => caller;
   next();
 });
 app.use(

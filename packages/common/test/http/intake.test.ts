@@ -32,13 +32,14 @@ const post = (who: string, body: string | Buffer, headers: Record<string, string
   });
 
 /** Sends what is given of a request whose body is to have `length` bytes. */
-async function open(who: string, length: number, given = ''): Promise<Socket> {
+async function open(who: string, length: number, given = '', path = '/api/v1/piles'): Promise<Socket> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.on('error', () => {});
   sockets.push(socket);
   await once(socket, 'connect');
   socket.write(
-    `POST /api/v1/piles HTTP/1.1\r\nHost: toy\r\nAuthorization: Bearer ${who}\r\n` +
+    `POST ${path} HTTP/1.1\r\nHost: toy\r\nAuthorization: Bearer ${who}\r\n` +
+      'Accept: application/json, text/event-stream\r\n' +
       `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${given}`,
   );
   return socket;
@@ -148,6 +149,50 @@ describe('408', () => {
     await once(socket, 'close');
     expect(toy.intake.state().bodyBytes).toBe(0);
   });
+});
+
+describe('a body that arrives after its caller was identified', () => {
+  const body = JSON.stringify({ name: 'slow' });
+
+  it.each<[string, (callers: ToyService['callers']) => void, string]>([
+    ['of a caller that nothing changed for is taken', () => {}, '201 '],
+    [
+      'changes nothing once the credential is revoked',
+      (callers) => (callers.writer = null),
+      '401 unauthorized',
+    ],
+    [
+      'changes nothing once its scope is withdrawn',
+      (callers) => (callers.writer = { ...callers.writer!, scopes: callers.reader!.scopes }),
+      '403 insufficient_scope',
+    ],
+    [
+      'changes nothing in another organization that was selected meanwhile',
+      (callers) => (callers.writer = callers.other!),
+      '409 invalid_state',
+    ],
+  ])('%s', async (_name, change, outcome) => {
+    expect(await outcomeOf('/api/v1/piles', body, change)).toBe(outcome);
+    expect(toy.context.made).toEqual(outcome === '201 ' ? ['slow'] : []);
+  });
+
+  it('changes nothing through MCP either', async () => {
+    const call = { name: 'toy_make', arguments: { name: 'slow' } };
+    const message = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call });
+    expect(await outcomeOf('/mcp', message, (callers) => (callers.writer = null))).toBe('401 unauthorized');
+    expect(toy.context.made).toEqual([]);
+  });
+
+  async function outcomeOf(path: string, sent: string, change: (callers: ToyService['callers']) => void) {
+    await start();
+    const socket = await open('writer', sent.length, sent.slice(0, 5), path);
+    await until(({ bodyBytes }) => bodyBytes === 5);
+    change(toy.callers);
+    socket.write(sent.slice(5));
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    const [, status, code = ''] = /^HTTP\/1\.1 (\d+)(?:[^]*"code":"(\w+)")?/.exec(first.toString())!;
+    return `${status} ${code}`;
+  }
 });
 
 describe('503', () => {

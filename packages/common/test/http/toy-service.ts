@@ -162,7 +162,7 @@ export const toyEndpoints: AnyEndpoint<ToyContext>[] = [
   },
 ];
 
-const callers: Record<string, Caller> = {
+const callersAtFirst: Record<string, Caller> = {
   writer: callerWith('1', ['outreach:read', 'outreach:write']),
   reader: callerWith('2', ['outreach:read']),
   busy: callerWith('3', ['outreach:read']),
@@ -187,6 +187,8 @@ const about = { name: 'toy', title: 'Toy', version: '1.0.0', instructions: 'Thin
 export interface ToyService {
   app: RequestListener;
   context: ToyContext;
+  /** Whom a bearer value stands for; null once it is revoked. */
+  callers: Record<string, Caller | null>;
   pool: pg.Pool;
   intake: Intake;
   stop(): Promise<void>;
@@ -214,6 +216,7 @@ export async function startToyService(
   const intake = createIntake({ connections: 20, bodyBytesMax: 128 * 1024 * 1024, ...options.intake });
   const metrics = createMetrics();
   const app = newApp({ trustedProxies: 0 });
+  const callers: ToyService['callers'] = { ...callersAtFirst };
   const authenticate = bearerAuth(async (credential) => {
     const caller = callers[credential];
     if (!caller) throw unauthorized();
@@ -253,7 +256,7 @@ export async function startToyService(
     await pool.end();
     await database.drop();
   };
-  return { app: first, context, intake, pool, stop };
+  return { app: first, context, callers, intake, pool, stop };
 }
 
 async function createTables(url: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Caller } from '../../auth/bearer-auth.ts';
+import { callerNow, type Caller } from '../../auth/bearer-auth.ts';
 import { streamBody } from '../input/body-stream.ts';
 import { Download, sendDownload } from './download.ts';
 import type { Answer, AnyEndpoint } from './endpoint.ts';
@@ -122,11 +122,12 @@ function answerer<Context>(
     };
   }
   return async (request, response) => {
-    const caller = response.locals.caller!;
-    const user = shareOf(caller);
+    const user = shareOf(response.locals.caller!);
     requireJson(request);
+    const isHere = request.complete;
     const received = await intake.receive(request, { user, bytesMax: bytesMax ?? jsonBodyBytesMax });
     try {
+      const caller = isHere ? response.locals.caller! : await callerNow(response.locals);
       const isLarge = received.bytesMax > largeBodyBytes;
       const turn = { user, kind: isLarge ? 'large' : kind, request } as const;
       const answer = await intake.work(turn, async () => {
