@@ -27,7 +27,12 @@ export function leadColumns(names: readonly string[]): {
     header: [...leadFieldColumns, ...(share ? [variablesColumn] : variables)],
     cells: (item) => [
       ...leadFieldColumns.map((field) => (field === 'tags' ? item.tags.join(';') : item[field])),
-      ...(share ? [JSON.stringify(item.variables)] : names.map((name) => item.variables[name])),
+      ...(share ? [JSON.stringify(item.variables)] : names.map((name) => variableOf(item, name))),
     ],
   };
+}
+
+/** A lead without a variable called `constructor` has none, whatever its prototype has. */
+function variableOf({ variables }: WireLead, name: string): Cell {
+  return Object.hasOwn(variables, name) ? variables[name] : undefined;
 }

@@ -53,13 +53,13 @@ describe('200', () => {
         first_name: '=HYPERLINK("http://evil")',
         variables: { plan: 'Gold, "1"', seats: -5 },
       },
-      { email: 'b@x.com', variables: { city: 'München\nSüd', status: 'own' } },
+      { email: 'b@x.com', variables: { city: 'München\nSüd', constructor: 'Max', status: 'own' } },
     ]);
     await service.context.db.lead.updateMany({ where: { id: first!.uuid }, data: { tags: ['vip', 'eu'] } });
     const { body, headers } = await get('').expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body.split('\r\n')[0]).toBe(
-      'id,email,first_name,last_name,company,status,stop_reason,stop_detail,category,tags,campaign_id,created_at,city,plan,seats,variables.status',
+      'id,email,first_name,last_name,company,status,stop_reason,stop_detail,category,tags,campaign_id,created_at,city,constructor,plan,seats,variables.status',
     );
     const [a, b] = rowsOf(body);
     expect(a).toEqual({
@@ -76,6 +76,7 @@ describe('200', () => {
       campaign_id: campaign.id,
       created_at: noon.toISOString(),
       city: '',
+      constructor: '',
       plan: 'Gold, "1"',
       seats: '-5',
       'variables.status': '',
