@@ -89,7 +89,7 @@ export interface Operation<
   bodyTypes?: string[];
   /** Media types of the success body, if it is a `Download` instead of JSON. */
   downloadTypes?: string[];
-  /** The work of concurrent calls is combined on one connection (gather.ts), so their number is hardly limited. */
+  /** The work of concurrent calls is combined (coalescer.ts), so their number is hardly limited. */
   gathered?: boolean;
   /** Whether `Idempotency-Key` is supported. For POSTs without a natural key. */
   idempotencyKey?: boolean;

@@ -70,28 +70,28 @@ export function routesOf<Endpoint extends Pick<AnyEndpoint<never>, 'method' | 'p
   });
 }
 
-/** Checks the scope before a byte of the body is read. */
+/** Checks the scope before a byte of the body is read; then waits for its turn, does the work and answers. */
 function handler<Context>(
   endpoint: AnyEndpoint<Context>,
   context: Context,
   parts: RouterParts,
 ): RequestHandler {
-  const answer = answerer(endpoint, context, parts);
+  const call = { endpoint, intake: parts.intake, work: worker(endpoint, context, parts) };
+  const isStream = endpoint.bodyTypes || endpoint.downloadTypes;
+  const answer = isStream ? streamed(call) : takesQuery(endpoint) ? withQuery(call) : withBody(call);
   return (request, response, next) => {
     requireScopes(response.locals.caller!, endpoint);
     return answer(request, response, next);
   };
 }
 
-/** Reads the body, waits for its turn, does the work and answers. */
-function answerer<Context>(
-  endpoint: AnyEndpoint<Context>,
-  context: Context,
-  parts: RouterParts,
-): RequestHandler {
+type Work = (request: Request, caller: Caller) => Promise<Answer>;
+
+/** Creates the function that does the work of a call, at most once for an `Idempotency-Key`. */
+function worker<Context>(endpoint: AnyEndpoint<Context>, context: Context, parts: RouterParts): Work {
+  const { audit, noteChange, runOnce } = parts;
   const inputOf = inputReader(endpoint);
-  const { audit, noteChange, intake } = parts;
-  const work = async (request: Request, caller: Caller) => {
+  return async (request, caller) => {
     const readInput = () => inputOf(request);
     const target = () => request.path;
     const runAs = (as: Caller) =>
@@ -101,39 +101,54 @@ function answerer<Context>(
     if (!once || asksForDryRun(request)) return runAs(caller);
     const { answersSecret = false, scope } = endpoint;
     const call = { request, caller, answersSecret, isOfOrganization: scope !== 'any' };
-    return parts.runOnce(call, (newId) => runAs({ ...caller, newId }));
+    return runOnce(call, (newId) => runAs({ ...caller, newId }));
   };
+}
+
+interface Call {
+  endpoint: AnyEndpoint<never>;
+  intake: Intake;
+  work: Work;
+}
+
+/** For an upload or a download, which holds its slot until it is over. */
+function streamed({ endpoint, intake, work }: Call): RequestHandler {
   const { bodyTypes: types, bodyBytesMax: bytesMax } = endpoint;
-  if (types || endpoint.downloadTypes) {
-    return async (request, response) => {
-      const caller = response.locals.caller!;
-      if (types) request.body = streamBody(request, { types, bytesMax, pace: intake.pace });
-      await intake.work({ user: shareOf(caller), kind: 'stream', request }, async () => {
-        await send(response, await work(request, caller));
-      });
-    };
-  }
-  const kind: WorkKind = endpoint.gathered ? 'gathered' : 'call';
-  if (takesQuery(endpoint)) {
-    return async (request, response) => {
-      const caller = response.locals.caller!;
-      const turn = { user: shareOf(caller), kind, request };
-      await send(response, await intake.work(turn, () => work(request, caller)));
-    };
-  }
+  return async (request, response) => {
+    const caller = response.locals.caller!;
+    if (types) request.body = streamBody(request, { types, bytesMax, pace: intake.pace });
+    await intake.work({ user: shareOf(caller), kind: 'stream', request }, async () => {
+      await send(response, await work(request, caller));
+    });
+  };
+}
+
+/** For a call without a body. */
+function withQuery({ endpoint, intake, work }: Call): RequestHandler {
+  const kind = kindOf(endpoint);
+  return async (request, response) => {
+    const caller = response.locals.caller!;
+    const turn = { user: shareOf(caller), kind, request };
+    await send(response, await intake.work(turn, () => work(request, caller)));
+  };
+}
+
+/** For a call with a JSON body, which is received before the call takes a slot. */
+function withBody({ endpoint, intake, work }: Call): RequestHandler {
+  const { bodyBytesMax: bytesMax = jsonBodyBytesMax, entriesField } = endpoint;
+  const entriesPaths = entriesField === undefined ? [] : [entriesField];
+  const kind = kindOf(endpoint);
   return async (request, response) => {
     const user = shareOf(response.locals.caller!);
     requireJson(request);
     const isHere = request.complete;
-    const received = await intake.receive(request, { user, bytesMax: bytesMax ?? jsonBodyBytesMax });
+    const received = await intake.receive(request, { user, bytesMax });
     try {
       const caller = isHere ? response.locals.caller! : await callerNow(response.locals);
       const isLarge = received.bytesMax > largeBodyBytes;
       const turn = { user, kind: isLarge ? 'large' : kind, request } as const;
       const answer = await intake.work(turn, async () => {
         const bytes = await received.open();
-        const { entriesField } = endpoint;
-        const entriesPaths = entriesField === undefined ? [] : [entriesField];
         request.body = bytes.length === 0 ? {} : await parseLargeJson(bytes, { entriesPaths });
         received.release();
         return work(request, caller);
@@ -147,6 +162,10 @@ function answerer<Context>(
       received.release();
     }
   };
+}
+
+function kindOf({ gathered }: AnyEndpoint<never>): WorkKind {
+  return gathered ? 'gathered' : 'call';
 }
 
 /** The user whose fair share a call counts against. */
