@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { asApiError } from '../http/routing/app-shell.ts';
 import type { Caller } from '../auth/bearer-auth.ts';
 import type { Answer } from '../http/routing/endpoint.ts';
-import { apiError, type ApiError } from '../http/errors/errors.ts';
+import { internalError, type ApiError } from '../http/errors/errors.ts';
 import type { Intake, WorkKind } from '../http/intake/intake.ts';
 import type { Log } from '../runtime/log.ts';
 import { invokeEndpoint, type AuditChange, type NoteChange } from '../http/routing/invoke-endpoint.ts';
@@ -40,7 +40,7 @@ export async function callTool<Context>(call: ToolCall<Context>): Promise<CallTo
     log.info(line, 'tool');
     return success(answer, tool.untrusted);
   } catch (thrown) {
-    const known = asApiError(thrown) ?? apiError('internal_error', 'something went wrong on our side');
+    const known = asApiError(thrown) ?? internalError();
     if (known.status >= 500) log.error({ ...line, err: thrown }, 'tool failed');
     else log.info({ ...line, refused: known.code }, 'tool');
     return refusal(known);

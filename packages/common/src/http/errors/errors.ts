@@ -60,6 +60,11 @@ export function unauthorized(): ApiError {
   });
 }
 
+/** 500: a fault of ours, of which the client learns nothing. */
+export function internalError(): ApiError {
+  return apiError('internal_error', 'something went wrong on our side');
+}
+
 /** 503: a dependency is unavailable; the client should retry after `retryAfterSeconds`. */
 export function unavailable(message: string, retryAfterSeconds = 5): ApiError {
   return apiError('unavailable', message, { 'Retry-After': String(retryAfterSeconds) });

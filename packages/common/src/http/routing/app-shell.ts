@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { whyNotNow } from '../../database/pool.ts';
-import { ApiError, apiError, unavailable } from '../errors/errors.ts';
+import { ApiError, apiError, internalError, unavailable } from '../errors/errors.ts';
 import type { Log } from '../../runtime/log.ts';
 import { DamagedSecretError, UnknownKeyError } from '../../secrets/secret-box.ts';
 import type { Metrics } from '../../runtime/metrics.ts';
@@ -87,8 +87,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       log.error({ err: thrown, requestId: response.locals.requestId, path: request.path }, 'request failed');
     }
     if (response.headersSent) return next(thrown);
-    const { status, code, message, headers } =
-      error ?? apiError('internal_error', 'something went wrong on our side');
+    const { status, code, message, headers } = error ?? internalError();
     response.status(status).set(headers).json({ error: { code, message } });
   };
 }

@@ -6,7 +6,7 @@ import { requireScope, type Caller } from '../../auth/bearer-auth.ts';
 import { sentBytes, requireType } from '../input/body-stream.ts';
 import { cutUnread } from './download.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { ApiError, apiError } from '../errors/errors.ts';
+import { ApiError, apiError, internalError } from '../errors/errors.ts';
 import { inOrder } from './in-order.ts';
 import type { Intake } from '../intake/intake.ts';
 import { parseJson } from '../input/json-body.ts';
@@ -141,8 +141,7 @@ function lineWorker<Context extends { log: Log }>(
     const result = await call(caller, line).catch((thrown: unknown) => {
       const known = asApiError(thrown);
       if (!known) context.log.error({ err: thrown, line: line.number, name }, 'a line of a batch failed');
-      const { status, code, message } =
-        known ?? apiError('internal_error', 'something went wrong on our side');
+      const { status, code, message } = known ?? internalError();
       return { status, body: { error: { code, message } } };
     });
     return `${JSON.stringify({ line: line.number, ...result })}\n`;
