@@ -6,22 +6,16 @@ import type { AnyEndpoint } from '../http/routing/endpoint.ts';
 import { ApiError, apiError } from '../http/errors/errors.ts';
 import { largeBodyBytes, type Intake } from '../http/intake/intake.ts';
 import { parseLargeJson } from '../http/input/parse-large-json.ts';
-import type { Log } from '../runtime/log.ts';
-import type { AuditChange, NoteChange } from '../http/routing/invoke-endpoint.ts';
 import { assistantServer, type AboutService } from './assistant-server.ts';
+import type { ToolParts } from './call-tool.ts';
 import { toolsOf } from './tools.ts';
 
 /** A call of the endpoint with the largest body, plus the protocol's envelope. */
 const bodyBytesMax = 9 * 1024 * 1024;
 
-export interface AssistantParts<Context> {
+export interface AssistantParts<Context> extends ToolParts<Context> {
   about: AboutService;
   endpoints: readonly AnyEndpoint<Context>[];
-  context: Context;
-  audit: AuditChange;
-  noteChange?: NoteChange;
-  intake: Intake;
-  log: Log;
   /** Its origin may call from a browser; pages of other origins get 403. Programs send no `Origin`. */
   publicUrl: string;
   /** More such origins: `https://assistant.example`. */

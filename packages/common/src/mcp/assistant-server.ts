@@ -2,10 +2,8 @@ import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/
 import { hasAccess, type Caller } from '../auth/bearer-auth.ts';
 import type { AnyEndpoint } from '../http/routing/endpoint.ts';
 import { apiError } from '../http/errors/errors.ts';
-import type { Intake, WorkKind } from '../http/intake/intake.ts';
-import type { Log } from '../runtime/log.ts';
-import type { AuditChange, NoteChange } from '../http/routing/invoke-endpoint.ts';
-import { callTool, refusal } from './call-tool.ts';
+import type { WorkKind } from '../http/intake/intake.ts';
+import { callTool, refusal, type ToolParts } from './call-tool.ts';
 import type { EndpointTool } from './tools.ts';
 
 /** A service's description for assistants. */
@@ -25,19 +23,16 @@ const listAgeMs = 5 * 60 * 1000;
  * Creates the protocol's server for one HTTP request of one caller. Lists the tools that the caller's scopes allow; a
  * call of another tool is refused with `insufficient_scope`, so that the person learns which scope is missing.
  */
-export function assistantServer<Context>(options: {
-  about: AboutService;
-  tools: readonly EndpointTool<Context>[];
-  context: Context;
-  caller: Caller;
-  audit: AuditChange;
-  noteChange?: NoteChange;
-  log: Log;
-  requestId: string;
-  intake: Intake;
-  /** The kind of work of its calls. */
-  kind: WorkKind;
-}): Server {
+export function assistantServer<Context>(
+  options: ToolParts<Context> & {
+    about: AboutService;
+    tools: readonly EndpointTool<Context>[];
+    caller: Caller;
+    requestId: string;
+    /** The kind of work of its calls. */
+    kind: WorkKind;
+  },
+): Server {
   const { about, tools, caller, ...parts } = options;
   const { instructions, ...info } = about;
   // `McpServer` validates arguments with its own messages; here the endpoints do, with ours.

@@ -9,17 +9,21 @@ import { invokeEndpoint, type AuditChange, type NoteChange } from '../http/routi
 import type { EndpointTool } from './tools.ts';
 import { untrustedNote, type UntrustedPath } from './untrusted.ts';
 
-/** A call of a tool, and what it needs. */
-export interface ToolCall<Context> {
-  tool: EndpointTool<Context>;
-  given: Record<string, unknown>;
+/** What all tools of a service need. */
+export interface ToolParts<Context> {
   context: Context;
-  caller: Caller;
   audit: AuditChange;
   noteChange?: NoteChange;
-  log: Log;
-  requestId: string;
   intake: Intake;
+  log: Log;
+}
+
+/** A call of a tool. */
+export interface ToolCall<Context> extends ToolParts<Context> {
+  tool: EndpointTool<Context>;
+  given: Record<string, unknown>;
+  caller: Caller;
+  requestId: string;
   kind: WorkKind;
 }
 
