@@ -44,11 +44,6 @@ export function usableTimeZone(stored: string): string {
   return isTimeZone(stored) ? stored : 'UTC';
 }
 
-/** @throws RangeError for anything but an IANA time zone */
-export function assertTimeZone(text: string): void {
-  if (!isTimeZone(text)) throw new RangeError(`not an IANA time zone: ${JSON.stringify(text)}`);
-}
-
 /**
  * The calendar day in the zone at the instant, as `YYYY-MM-DD`.
  * @throws RangeError for an unknown zone or an invalid date
