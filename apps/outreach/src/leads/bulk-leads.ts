@@ -2,7 +2,7 @@ import type { Cursors } from '@reachback/common/paging/cursors';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { tagLengthMax } from './lead-input.ts';
-import { likePattern, textCondition } from './lead-page.ts';
+import { textCondition } from './lead-page.ts';
 import { leadStatuses, type LeadStatus } from '../kinds/lead-statuses.ts';
 import { stopReasons } from '../kinds/lead-statuses.ts';
 
@@ -99,7 +99,7 @@ function add(result: BatchResult, { changed, skipped }: BatchResult): void {
 async function matchingLeads(pool: Pool, which: LeadsToChange): Promise<{ id: string; email: string }[]> {
   const { select, values } = matchingSql(which, batchSize);
   // sql: matchingSql({ filter: {} }, 1),
-  // matchingSql({ filter: { stop_reason: 'a', tag: 'a', q: 'a' }, after: 'a' }, 1)
+  // matchingSql({ filter: { stop_reason: 'a', tag: 'a', q: 'a@ü.de' }, after: 'a' }, 1)
   const { rows } = await pool.query<{ id: string; email: string }>(
     `${select} order by id limit ${batchSize}`,
     values,
@@ -110,7 +110,7 @@ async function matchingLeads(pool: Pool, which: LeadsToChange): Promise<{ id: st
 async function countMatching(pool: Pool, which: LeadsToChange): Promise<number> {
   const { select, values } = matchingSql(which, remainingMax);
   // sql: matchingSql({ filter: {} }, 1),
-  // matchingSql({ filter: { stop_reason: 'a', tag: 'a', q: 'a' }, after: 'a' }, 1)
+  // matchingSql({ filter: { stop_reason: 'a', tag: 'a', q: 'a@ü.de' }, after: 'a' }, 1)
   const { rows } = await pool.query<{ leads: number }>(
     `select count(*)::int as leads from (${select} limit ${remainingMax}) m`,
     values,
@@ -131,7 +131,7 @@ function matchingSql(
   if (filter.stop_reason !== undefined)
     conditions.push(`l.stop_reason = any(${place([filter.stop_reason].flat())}::text[])`);
   if (filter.tag !== undefined) conditions.push(`l.tags @> array[${place(filter.tag)}::text]`);
-  if (filter.q !== undefined) conditions.push(textCondition(place(likePattern(filter.q))));
+  if (filter.q !== undefined) conditions.push(textCondition(filter.q, place));
   const select = `select m.id, m.email from unnest($3::text[]) as s (status)
     cross join lateral (select l.id, l.email from leads l where ${conditions.join(' and ')}
                          order by l.id limit ${limit}) m`;

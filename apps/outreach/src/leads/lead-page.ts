@@ -1,4 +1,5 @@
 import { pageSql } from '@reachback/common/paging/cursors';
+import { withAsciiDomain } from '@reachback/common/values/email-address';
 import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 import { leadJson } from './lead.ts';
 import type { LeadStatus } from '../kinds/lead-statuses.ts';
@@ -14,6 +15,8 @@ export interface LeadFilter {
   text?: string;
   /** Id of the last lead before the page. */
   after?: string;
+  /** Id of the last lead that the page can have. */
+  until?: string;
   limit: number;
 }
 
@@ -21,7 +24,7 @@ export interface LeadFilter {
  * Query of one page, oldest first. Filtered by status or category, or by neither, its plan reads little more than the
  * page at any depth: for one value an index has the leads in id order; for several, each value yields its oldest leads,
  * which are then merged. `tag` and `text` have no index, which would slow down every insert: they scan the leads until
- * the page is full.
+ * the page is full, or up to `until` (see read-lead-page.ts).
  * @returns a `PageRow`, with `found`: whether the organization has the campaign
  */
 export function leadPageQuery(filter: LeadFilter): { name?: string; text: string; values: unknown[] } {
@@ -52,11 +55,12 @@ type AddParameter = ReturnType<typeof sqlParameters>['add'];
 
 /** Conditions other than the campaign, whichever index orders the leads. */
 function walkedConditions(filter: LeadFilter, add: AddParameter): string[] {
-  const { after, tag, text, statuses, categories } = filter;
+  const { after, until, tag, text, statuses, categories } = filter;
   const conditions: string[] = [];
   if (after !== undefined) conditions.push(`l.id > ${add(after)}::uuid`);
+  if (until !== undefined) conditions.push(`l.id <= ${add(until)}::uuid`);
   if (tag !== undefined) conditions.push(`l.tags @> array[${add(tag)}::text]`);
-  if (text !== undefined) conditions.push(textCondition(add(likePattern(text))));
+  if (text !== undefined) conditions.push(textCondition(text, add));
   if (statuses && categories) conditions.push(`l.status = any(${add(statuses)}::text[])`);
   return conditions;
 }
@@ -93,10 +97,15 @@ function oldestOfEachValue(conditions: string[], limit: number, column: string, 
     order by l.id limit ${limit + 1}`;
 }
 
-/** SQL condition that finds a placeholder's text (see `likePattern`) in a lead `l`. */
-export function textCondition(placeholder: string): string {
-  const sought = ['l.email', 'l.first_name', 'l.last_name', 'l.company'];
-  return `(${sought.map((column) => `${column} ilike ${placeholder}`).join(' or ')})`;
+/** SQL condition that finds a text in a lead `l`. @param add see `sqlParameters` */
+export function textCondition(text: string, add: AddParameter): string {
+  const placeholder = add(likePattern(text));
+  // First and last name may be given together.
+  const sought = ['l.email', `concat_ws(' ', l.first_name, l.last_name)`, 'l.company'];
+  const conditions = sought.map((column) => `${column} ilike ${placeholder}`);
+  const address = withAsciiDomain(text);
+  if (address !== text) conditions.push(`l.email ilike ${add(likePattern(address))}`);
+  return `(${conditions.join(' or ')})`;
 }
 
 /** LIKE pattern that finds the text anywhere. */
@@ -105,8 +114,8 @@ export function likePattern(text: string): string {
 }
 
 /** Only the default limit gets a prepared statement: 500 of each kind would fill the server's memory. */
-function nameOf({ limit, after, tag, text, statuses, categories }: LeadFilter): { name?: string } {
-  if (limit !== 100 || tag !== undefined || text !== undefined) return {};
+function nameOf({ limit, after, until, tag, text, statuses, categories }: LeadFilter): { name?: string } {
+  if (limit !== 100 || until !== undefined || tag !== undefined || text !== undefined) return {};
   const values = [statuses, categories].map((some) => Math.min(some?.length ?? 0, 2));
   return { name: `leads ${[after ? 1 : 0, ...values].join('')}` };
 }

@@ -1,3 +1,4 @@
+import { normalAddress } from '@reachback/inbound-mail/mime/addresses';
 import { examineFolder, fetchFromFolder, findFolders, searchFolder } from './imap-folders.ts';
 import { ImapError, type ImapConnection } from './imap-connection.ts';
 import type { ImapLimits } from './imap-settings.ts';
@@ -7,7 +8,7 @@ export interface SentCopy {
   /** With angle brackets; '' if it has none. */
   messageId: string;
   subject: string;
-  /** Lower-case addresses. */
+  /** Normalized. */
   to: string[];
   /** When the server stored it. */
   at: Date;
@@ -44,7 +45,9 @@ export async function readSentFolder(connection: ImapConnection, since: Date): P
       copies.push({
         messageId: (envelope.messageId ?? '').replaceAll('\0', '').slice(0, headerLengthMax),
         subject: (envelope.subject ?? '').replaceAll('\0', '').slice(0, headerLengthMax),
-        to: people.slice(0, recipientsMax).flatMap(({ address }) => address?.toLowerCase() ?? []),
+        to: people
+          .slice(0, recipientsMax)
+          .flatMap(({ address }) => (address === undefined ? [] : normalAddress(address))),
         at,
       });
     }

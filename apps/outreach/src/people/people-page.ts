@@ -1,5 +1,5 @@
 import { pageSql } from '@reachback/common/paging/cursors';
-import { parseEmailAddress } from '@reachback/common/values/email-address';
+import { parseEmailAddress, withAsciiDomain } from '@reachback/common/values/email-address';
 import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 import { likePattern } from '../leads/lead-page.ts';
 import type { LeadStatus } from '../kinds/lead-statuses.ts';
@@ -82,14 +82,17 @@ function leadConditions(filter: PeopleFilter, place: (value: unknown) => string)
   }
   const address = text === undefined ? undefined : addressIn(text);
   if (address) conditions.push(`l.email = ${place(address)}`);
-  else if (text !== undefined) conditions.push(contains(place(likePattern(text))));
+  else if (text !== undefined) conditions.push(contains(text, place));
   return conditions;
 }
 
 /** First and last name may be given together. */
-function contains(pattern: string): string {
+function contains(text: string, place: (value: unknown) => string): string {
+  const pattern = place(likePattern(text));
+  const address = withAsciiDomain(text);
   return `(l.email ilike ${pattern} or l.company ilike ${pattern}
-    or concat_ws(' ', l.first_name, l.last_name) ilike ${pattern})`;
+    or concat_ws(' ', l.first_name, l.last_name) ilike ${pattern}
+    ${address === text ? '' : `or l.email ilike ${place(likePattern(address))}`})`;
 }
 
 function addressIn(text: string): string | undefined {

@@ -22,7 +22,7 @@ export async function readPeoplePage(
   const query = peoplePageQuery(filter, { from, until, limit, now });
   // sql: { query: peoplePageQuery({}, { limit: 1 }) },
   // { query: peoplePageQuery({ text: 'a@b.example' }, { from: { email: 'a' }, until: 'a', limit: 1 }) },
-  // { query: peoplePageQuery({ campaignId: 'a', statuses: ['a'], categories: ['a'], tag: 'a', text: 'a' }, { limit: 1 }) }
+  // { query: peoplePageQuery({ campaignId: 'a', statuses: ['a'], categories: ['a'], tag: 'a', text: '@ü.de' }, { limit: 1 }) }
   const { rows } = await pool.query<PageRow>(query);
   const row = rows[0]!;
   return row.key || until === undefined ? row : shortPage(row, [until, 'included']);

@@ -49,6 +49,19 @@ describe('resume', () => {
     expect(await counts()).toMatchObject({ leads: 35, stopped: 3, finished: 3 });
   });
 
+  it('finds an internationalized domain as it is written', async () => {
+    const [found] = await someLeads(service, organization, spring, [
+      { email: 'kim@xn--mnchen-3ya.test', status: 'stopped' },
+      { email: 'lee@client.test', status: 'stopped' },
+    ]);
+    const filter = { q: '@MÜNCHEN.test' };
+    const listed = await organization.owner
+      .get(`/api/v1/campaigns/${spring.id}/leads?q=${encodeURIComponent(filter.q)}`)
+      .expect(200);
+    expect(listed.body.data).toMatchObject([{ id: found!.id }]);
+    expect((await resume(spring, { filter }).expect(200)).body.resumed).toBe(1);
+  });
+
   it('leaves who is on a list, under way, or ended as they are', async () => {
     const [blocked] = await stoppedLeads(3);
     await someLeads(service, organization, spring, [{ status: 'in_progress' }]);

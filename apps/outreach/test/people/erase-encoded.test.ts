@@ -112,6 +112,35 @@ it('an address that only ends one of those that the bytes show is found, too', a
   expect(await itemsOf(service, organization)).toMatchObject([{ raw: null, state: 'processed' }]);
 });
 
+describe('an internationalized address', () => {
+  const [shown, written] = ['zoe@xn--mller-kva.test', 'Zoe@MÜLLER.test'];
+  const kinds = { shown: '7bit', 'in base64': 'base64', 'in quoted-printable': 'quoted-printable' };
+  const mail = (kind: keyof typeof kinds) => {
+    const text = `Please ask ${written}.`;
+    if (kind === 'in base64') return mailOf('base64', base64(text));
+    return mailOf(kinds[kind], kind === 'shown' ? text : text.replace('Ü', '=C3=9C'));
+  };
+
+  it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
+    '%s is exported, erased and not kept again',
+    async (kind) => {
+      const comesIn = async () => {
+        await putMail(service, organization, lead.mailbox, mail(kind));
+        await processInbound(service, organization);
+      };
+      await comesIn();
+      const { body } = await organization.owner.post('/api/v1/persons/export', { email: shown }).expect(200);
+      expect(body.inbound_items).toHaveLength(1);
+      await organization.owner.post('/api/v1/persons/erase', { email: shown }).expect(200);
+      expect(await itemsOf(service, organization)).toMatchObject([{ raw: null, verdict: 'erased' }]);
+      const again = mail(kind).replace('Re: Hello', 'Once more');
+      await putMail(service, organization, lead.mailbox, again);
+      await processInbound(service, organization);
+      expect((await itemsOf(service, organization)).map(({ raw }) => raw)).toEqual([null, null]);
+    },
+  );
+});
+
 it('keeps no addresses that the bytes show', async () => {
   await putMail(service, organization, lead.mailbox, mailOf('7bit', answer));
   await processInbound(service, organization);

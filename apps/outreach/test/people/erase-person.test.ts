@@ -256,6 +256,7 @@ it('erases and exports an internationalized address also as it was written', asy
   const { body } = await owner.post('/api/v1/persons/export', { email: written }).expect(200);
   expect(body).toMatchObject({ refused_rows: [{ line: 2 }], inbound_items: [{ format: 'mail' }] });
   await erase({ email: written }).expect(200);
+  await sendFile(organization, campaign, `email,first_name\n${written} <broken,Ida\n`).expect(201);
   expect(await columnsWithTraces()).toEqual([]);
 });
 

@@ -107,6 +107,13 @@ describe('200', () => {
     ]);
   });
 
+  it('finds an internationalized domain as it is written', async () => {
+    await add(spring, [{ email: 'kim@münchen.test' }, { email: 'ann@one.test', company: 'münchen.test AG' }]);
+    for (const q of ['MÜNCHEN.test', '@münchen.test', 'kim@münchen.test'])
+      expect(await emailsOf(`?q=${encodeURIComponent(q)}`)).toContain('kim@xn--mnchen-3ya.test');
+    expect(await emailsOf(`?q=${encodeURIComponent('münchen.test')}`)).toHaveLength(2);
+  });
+
   it('filters by campaign, status, category and text, by one lead that meets all of them', async () => {
     await add(spring, [
       { email: 'ann@one.test', first_name: 'Ann', last_name: 'Lee' },

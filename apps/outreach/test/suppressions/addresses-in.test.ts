@@ -20,6 +20,26 @@ it.each([
   expect(found(text)).toContain(email);
 });
 
+const international = 'kim@xn--mnchen-3ya.example';
+it.each([
+  ['Kim <kim@münchen.example>', international],
+  ['KIM@MÜNCHEN.EXAMPLE', international],
+  ['kim@mu\u0308nchen.example', international],
+  ['kim@XN--MNCHEN-3YA.example', international],
+  ['to=3Dkim@münchen.example.', international],
+  ['„kim@münchen.example“', international],
+  ['写信给kim@münchen.example，谢谢', international],
+  ['写信给kim@münchen.example。谢谢', international],
+  ['メールはkim@münchen.exampleまで', international],
+  ['kim@例え。テスト', 'kim@xn--r8jz45g.xn--zckzah'],
+  ['kim@例え.テスト。', 'kim@xn--r8jz45g.xn--zckzah'],
+  ['kim@\u{1f600}.example', 'kim@xn--e28h.example'],
+  ['写信给kim@client.example，谢谢', 'kim@client.example'],
+  ['写信给kim@client.example。谢谢', 'kim@client.example'],
+])('finds in %s the address as it is stored', (text, address) => {
+  expect(found(text)).toContain(address);
+});
+
 it('finds no address in text without one, nor behind the first 256 KB', () => {
   expect(found('no address @ all, me@, @you')).toEqual(new Set());
   expect(found(`${' '.repeat(262_144)}${email}`)).toEqual(new Set());

@@ -54,6 +54,17 @@ export function spellingsOf(address: string): string[] {
   return written === '' || written === domain ? [address] : [address, `${address.slice(0, at)}@${written}`];
 }
 
+/**
+ * Text that is searched for in normalized addresses, with its internationalized domain in ASCII as they have it:
+ * `kim@münchen.example`, `@münchen.example`, `münchen.example`. Other text is returned unchanged.
+ */
+export function withAsciiDomain(text: string): string {
+  const start = text.lastIndexOf('@') + 1;
+  const given = text.slice(start);
+  if (!/[\u0080-\u{10ffff}]/u.test(given)) return text;
+  return text.slice(0, start) + (parseDomain(given) ?? given);
+}
+
 /** Parses an email domain to lower-case ASCII; null for an invalid one. Does not trim. */
 export function parseDomain(text: string): string | null {
   return parseLowerCaseDomain(text.toLowerCase());

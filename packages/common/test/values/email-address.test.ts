@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { parseDomain, parseEmailAddress, spellingsOf } from '../../src/values/email-address.ts';
+import {
+  parseDomain,
+  parseEmailAddress,
+  spellingsOf,
+  withAsciiDomain,
+} from '../../src/values/email-address.ts';
 
 const longLabel = 'a'.repeat(63);
 
@@ -145,5 +150,20 @@ describe('spellingsOf', () => {
     ['+4915112345678', ['+4915112345678']],
   ])('%s', (address, spellings) => {
     expect(spellingsOf(address)).toEqual(spellings);
+  });
+});
+
+describe('withAsciiDomain', () => {
+  it.each([
+    ['Post@BÜCHER.example', 'Post@xn--bcher-kva.example'],
+    ['@bücher.example', '@xn--bcher-kva.example'],
+    ['bücher.example', 'xn--bcher-kva.example'],
+    ['bücher', 'bücher'],
+    ['jörg@client.example', 'jörg@client.example'],
+    ['Jörg Müller', 'Jörg Müller'],
+    ['Client.Example', 'Client.Example'],
+    ['', ''],
+  ])('%s', (text, result) => {
+    expect(withAsciiDomain(text)).toBe(result);
   });
 });

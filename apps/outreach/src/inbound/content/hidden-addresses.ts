@@ -8,8 +8,8 @@ const addressesMax = 250;
 
 /**
  * The addresses that an email names where its bytes do not show them: in a text in base64, over a soft line break of
- * quoted-printable, in an encoded subject or filename, and in the same of an attached email. A person is found by them.
- * Lower case.
+ * quoted-printable, in an encoded subject or filename, and in the same of an attached email. Internationalized ones are
+ * always among them: a search in the bytes misses most of their spellings. A person is found by them. Normalized.
  */
 export async function hiddenAddresses(raw: Buffer, mail: ReadMail): Promise<string[]> {
   const attached = mail.parts.filter(({ type }) => type === 'message/rfc822');
@@ -25,6 +25,12 @@ export async function hiddenAddresses(raw: Buffer, mail: ReadMail): Promise<stri
   ]);
   // As whole addresses: `ann.lee@client.example` does not show `lee@client.example`.
   const shown = addressesIn(raw);
-  const named = [...addressesIn(Buffer.from(texts.join('\n')))];
-  return named.filter((address) => !shown.has(address)).slice(0, addressesMax);
+  const named = addressesIn(Buffer.from(texts.join('\n')));
+  const found = [...shown].filter(isInternationalized);
+  for (const address of named) if (!shown.has(address)) found.push(address);
+  return found.slice(0, addressesMax);
+}
+
+function isInternationalized(address: string): boolean {
+  return address.includes('xn--');
 }

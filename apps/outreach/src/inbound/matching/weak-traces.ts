@@ -1,4 +1,4 @@
-import { addressesIn, messageIdsIn } from '@reachback/inbound-mail/mime/addresses';
+import { addressesIn, messageIdsIn, normalAddress } from '@reachback/inbound-mail/mime/addresses';
 import type { ReadMail } from '@reachback/inbound-mail/mail';
 import type { Span } from '@reachback/inbound-mail/reply-text/span';
 
@@ -53,7 +53,7 @@ export function addressesOfHeader({ headers }: Pick<ReadMail, 'headers'>): Named
 
 /** What the email quotes, passes on or has attached of another one. */
 export interface Quote {
-  /** Lower case, each once. */
+  /** Lower case, a domain in ASCII, each once. */
   addresses: string[];
   /** With angle brackets. */
   messageIds: string[];
@@ -64,12 +64,20 @@ export function quoteOf({ parts }: Pick<ReadMail, 'parts'>, spans: readonly Span
     ...spans.filter(({ kind }) => kind === 'quoted' || kind === 'forwarded').map(({ text }) => text),
     ...parts.map(({ text }) => text.slice(0, attachedHeadMax)),
   ];
-  const addresses = texts.flatMap((text) => text.toLowerCase().match(addressPattern) ?? []);
+  const addresses = texts.flatMap(quotedAddresses);
   return {
     addresses: [...new Set(addresses)].slice(0, addressesMax),
     messageIds: texts.flatMap(messageIdsIn),
   };
 }
 
+function quotedAddresses(text: string): string[] {
+  const lowered = text.toLowerCase();
+  const international = lowered.match(internationalPattern) ?? [];
+  return [...(lowered.match(addressPattern) ?? []), ...international.map(normalAddress)];
+}
+
 /** An apostrophe in front is a quotation mark: `To: 'kim@client.example'`. */
 const addressPattern = /[\w.%+-][\w.%+'-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/g;
+const internationalPattern =
+  /[\w.%+-][\w.%+'-]{0,63}@[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63}){1,8}/gu;

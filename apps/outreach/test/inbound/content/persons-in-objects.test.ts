@@ -99,6 +99,18 @@ it('are found by an encoded text that names them, also where it must be read for
   expect(keys()).toEqual([]);
 });
 
+it('are found by an internationalized address in each spelling', async () => {
+  for (const spelling of ['zoe@müller.test', 'zoe@MÜLLER.test', 'zoe@xn--mller-kva.test']) {
+    await put(aMail({ from: 'max@private.test', text: `Write to ${spelling}.` }));
+    await put(aMail({ from: 'list@private.test', text: aLongList(spelling) }));
+  }
+  const person = { email: 'zoe@müller.test' };
+  const { body } = await organization.owner.post('/api/v1/persons/export', person).expect(200);
+  expect(body.inbound_items).toHaveLength(6);
+  await organization.owner.post('/api/v1/persons/erase', person).expect(200);
+  expect(keys()).toEqual([]);
+});
+
 it('are erased from the database while the store is unavailable, and from the store by the next run of the job', async () => {
   await put(aMail({ from: email, inReplyTo: lead.messageId, text: 'My answer.' }));
   await processInbound(service, organization);

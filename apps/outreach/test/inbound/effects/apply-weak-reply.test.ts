@@ -163,6 +163,13 @@ describe('an answer from an address that nobody wrote to', () => {
     await trueCounts(service, organization, lead.campaign);
   });
 
+  it('stops a lead with an internationalized address that it quotes in Unicode', async () => {
+    const email = 'anna@xn--mller-kva.test';
+    lead = await aContactedLead(service, organization, { mailbox, email });
+    await comes(fromColleague({ text: passedOn('Anna@Müller.test', ours()) }));
+    expect(await show()).toMatchObject({ status: 'stopped', stop_reason: 'replied_by_other' });
+  });
+
   it('is in the conversation once, though it comes by two ways', async () => {
     const mail = forwardedBy(lead.email);
     await comes(mail);
