@@ -1,4 +1,5 @@
 import { pageSql } from '@reachback/common/paging/cursors';
+import { withAsciiDomain } from '@reachback/common/values/email-address';
 import type { ReplyCategory } from '@reachback/inbound-mail/reply-categories';
 import {
   conversationJson,
@@ -90,7 +91,7 @@ export function walks({ limit }: ConversationFilter): number[] {
 /** The same page for frequent words: scans the newest `walked` conversations. Complete only if the page is full. */
 export function frequentWordsQuery(filter: ConversationFilter, text: string, walked: number): Query {
   const { add, values } = sqlParameters(filter);
-  const query = `words_query($1, ${add(text)})`;
+  const query = wordsQuerySql(text, add);
   const keys = `select lead_id, last_at from (${newestKeys(filter, add, walked, ', c.words')}) as walked
     where words @@ ${query} ${newestFirst} limit ${filter.limit + 1}`;
   return pageOf(keys, filter, values);
@@ -99,11 +100,49 @@ export function frequentWordsQuery(filter: ConversationFilter, text: string, wal
 /** The same page for rare words: the full-text index finds all conversations that contain them. */
 export function rareWordsQuery(filter: ConversationFilter, text: string): Query {
   const { add, values } = sqlParameters(filter);
-  const query = `words_query($1, ${add(text)})`;
+  const query = wordsQuerySql(text, add);
   const conditions = [...conditionsOf(filter, add), ...stateConditions(filter, add)];
   const keys = `with found as materialized (select * from conversations where words @@ ${query})
     select c.lead_id, c.last_at from found c where ${conditions.join(' and ')} ${newestFirst} limit ${filter.limit + 1}`;
   return pageOf(keys, filter, values);
+}
+
+/** Maximum number of conversations that leave their places on one page while they are read. */
+const movedMax = 5_000;
+
+/**
+ * Query of the conversations that had a place on a page and got another one since, by a newer email.
+ * @param range.since time of the newest email before, in ms
+ * @param range.from sort key before the page
+ * @param range.to that of its last conversation; null for the last page
+ */
+export function movedQuery(
+  filter: ConversationFilter,
+  words: string | undefined,
+  range: { since: string; from: readonly string[]; to: readonly string[] | null },
+): Query {
+  const { add, values } = sqlParameters(filter);
+  const since = `(${add(range.since)}::timestamptz + interval '1 ms')`;
+  const place = ([at, leadId]: readonly string[]) => `(${add(at)}::timestamptz, ${add(leadId)}::uuid)`;
+  const conditions = [...conditionsOf(filter, add), ...stateConditions(filter, add)];
+  conditions.push(`c.last_at > ${since}`, `(was.at, c.lead_id) < ${place(range.from)}`);
+  if (range.to) conditions.push(`(was.at, c.lead_id) >= ${place(range.to)}`);
+  if (words !== undefined) conditions.push(`c.words @@ ${wordsQuerySql(words, add)}`);
+  const newestOf = (table: string, which = '') =>
+    `(select max(e.created_at) from ${table} e
+       where e.organization_id = $1 and e.lead_id = c.lead_id and e.created_at <= ${since} ${which})`;
+  const text = `select ${conversationJson({ actor: '$2::text', at: '$3::timestamptz' })}::json as item
+    from conversations c cross join lateral (
+      select greatest(${newestOf('replies')}, ${newestOf('lead_messages', `and e.status <> 'canceled'`)}) as at) as was
+   where ${conditions.join(' and ')} order by was.at desc, c.lead_id desc limit ${movedMax}`;
+  return { text, values };
+}
+
+/** Addresses with an internationalized domain are found as they are stored, and as a text has them. */
+function wordsQuerySql(text: string, add: AddParameter): string {
+  const stored = text.replaceAll(/\S+/g, withAsciiDomain);
+  const texts = stored === text ? [text] : [text, stored];
+  return `(${texts.map((one) => `words_query($1, ${add(one)})`).join(' || ')})`;
 }
 
 interface Query {

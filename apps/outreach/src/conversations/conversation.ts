@@ -73,7 +73,7 @@ export function unreadSql(actor: string): string {
 export const inDoubtSql = `c.lead_id in (
     select r.lead_id from replies r where r.organization_id = $1 and r.opt_out_in_doubt and not exists (
       select 1 from replies n where n.organization_id = $1 and n.lead_id = r.lead_id and not n.automatic
-         and n.received_at > r.received_at))`;
+         and (n.received_at, n.id) > (r.received_at, r.id)))`;
 
 /** Whether a conversation of this category can be unread. */
 export function canBeUnread(category: string): boolean {
@@ -83,7 +83,7 @@ export function canBeUnread(category: string): boolean {
 /** SQL: a column of the reply that an answer refers to. */
 function answeredSql(column: string): string {
   return `(select r.${column} from replies r where r.organization_id = $1 and r.lead_id = c.lead_id
-    order by r.automatic, r.received_at desc limit 1)`;
+    order by r.automatic, r.received_at desc, r.id desc limit 1)`;
 }
 
 /** SQL: whether a reply in the conversation `c` has an attachment. */
@@ -98,7 +98,7 @@ const newestSql = `(select ${jsonText({
 })} from (
     (select 'received' as direction, null as kind, r.subject, left(r.text, ${previewMax}) as text, r.created_at as at
        from replies r where r.organization_id = $1 and r.lead_id = c.lead_id
-      order by r.received_at desc limit 1)
+      order by r.received_at desc, r.id desc limit 1)
     union all
     (select 'sent', m.kind, m.subject, left(m.text, ${previewMax}), m.created_at
        from lead_messages m where m.organization_id = $1 and m.lead_id = c.lead_id and m.status <> 'canceled'

@@ -1,5 +1,4 @@
 import {
-  everyPage,
   exportedText,
   exportFormat,
   exportList,
@@ -11,7 +10,8 @@ import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import { conversationFilterFields, readConversationFilter } from './conversation-filter.ts';
 import type { WireConversation } from './conversation.ts';
-import { findConversations, searchedWords } from './find-conversations.ts';
+import { everyConversation } from './every-conversation.ts';
+import { searchedWords } from './find-conversations.ts';
 
 /** Exports everything that `listConversations` shows, in its order. */
 export const exportConversations = endpoint({
@@ -27,10 +27,7 @@ export const exportConversations = endpoint({
     const now = clock.now();
     const limit = exportPageSize;
     const filter = { organizationId, actor, now, ...readConversationFilter(fields, actor), limit };
-    const text = q?.trim() || undefined;
-    const pages = await everyPage<WireConversation>((before) =>
-      findConversations(pool, { ...filter, before }, text),
-    );
+    const pages = await everyConversation(pool, filter, q?.trim() || undefined);
     const header = Object.keys(columns);
     return exportList({ name: 'conversations', format, at: now, pages, header, cells });
   },

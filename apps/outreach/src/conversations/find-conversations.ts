@@ -38,8 +38,8 @@ export async function findConversations(
     // { query: rareFiltersQuery({ assigneeId: 'a', categories: ['a'], state: 'open', limit: 1 }) },
     // { query: rareFiltersQuery({ optOutInDoubt: true, limit: 1 }) },
     // { query: conversationPageQuery({ assigneeId: 'a', limit: 1 }) },
-    // { query: frequentWordsQuery({ limit: 1 }, 'a', 1) }, { query: frequentWordsQuery({ state: 'open', limit: 1 }, 'a', 1) },
-    // { query: rareWordsQuery({ limit: 1 }, 'a') }, { query: rareWordsQuery({ state: 'open', limit: 1 }, 'a') }
+    // { query: frequentWordsQuery({ limit: 1 }, 'a', 1) }, { query: frequentWordsQuery({ state: 'open', limit: 1 }, 'a@ü.de', 1) },
+    // { query: rareWordsQuery({ limit: 1 }, 'a') }, { query: rareWordsQuery({ state: 'open', limit: 1 }, 'a@ü.de') }
     const { rows } = await pool.query<PageRow>(query);
     return rows[0]!;
   };

@@ -95,7 +95,7 @@ export async function findAnswered(
   const { rows } = await client.query<AnsweredReply>(
     `select id, from_address as "from", subject, message_id as "messageId", automatic from replies
       where organization_id = $1 and lead_id = $2 and (id = $3 or $3 is null and not automatic)
-      order by received_at desc limit 1`,
+      order by received_at desc, id desc limit 1`,
     [key.organizationId, key.leadId, key.replyId],
   );
   if (!rows[0] && key.replyId !== null) throw notFound('reply of this lead');

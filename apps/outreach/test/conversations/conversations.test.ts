@@ -200,6 +200,17 @@ describe('the list', () => {
     expect(many!.rows[0].key).not.toBeNull();
   });
 
+  it('goes by the later of two replies that came in the same moment, in every field and filter', async () => {
+    const talk = await aTalk('other', 1_000, { text: 'Maybe', optOutInDoubt: true });
+    const reply = { campaign, lead: talk, category: 'interested', at: 1_000, text: 'Yes, please' };
+    const { id } = await aReply(service, organization, reply);
+    const { data } = await list();
+    expect(data).toMatchObject([{ reply_id: id, category: 'interested', last: { text: 'Yes, please' } }]);
+    expect(data).toMatchObject([{ opt_out_in_doubt: false }]);
+    expect(await leadsOf('opt_out_in_doubt')).toEqual([]);
+    expect(await counts()).toMatchObject({ total: 1, opt_out_in_doubt: 0 });
+  });
+
   it('shows nothing of another organization', async () => {
     const talk = await aTalk('interested', 0, { text: 'unmistakable' });
     const stranger = (await service.organization()).owner;
@@ -238,6 +249,16 @@ describe('a search', () => {
     expect(await find('montag '.repeat(140))).toEqual([german.id]);
     await owner.get(`${path}?q=${'x'.repeat(1_001)}`).expect(400);
     expect(await find('   ')).toHaveLength(2);
+  });
+
+  it('finds an internationalized address in both spellings', async () => {
+    const stored = await aTalk('other', 1_000, { email: 'ann@xn--bcher-kva.test' });
+    const written = await aTalk('other', 2_000, { text: 'Please write to ann@bücher.test instead' });
+    const find = (q: string) => leadsOf(`q=${encodeURIComponent(q)}`);
+    expect(await find('ann@bücher.test')).toEqual([written.id, stored.id]);
+    expect(await find('ann BÜCHER.test')).toEqual([written.id, stored.id]);
+    expect(await find('ann@xn--bcher-kva.test')).toEqual([stored.id]);
+    expect(await find('write ann@bücher.test')).toEqual([written.id]);
   });
 
   it('pages through what it finds, frequent or rare', async () => {

@@ -1,4 +1,7 @@
+import { everyConversation } from '../../src/conversations/every-conversation.ts';
+import type { Made } from '../support/builders.ts';
 import { ConversationDesk, path } from '../support/conversation-desk.ts';
+import { aReply } from '../support/replies.ts';
 
 const desk = new ConversationDesk('export conversations');
 const { list, change, aTalk } = desk;
@@ -42,6 +45,37 @@ it('gives every conversation once, over more than a page', async () => {
   const ids = (await exported('')) as { lead_id: string }[];
   expect(ids.map(({ lead_id }) => lead_id)).toEqual(talks.toReversed().map(({ id }) => id));
 });
+
+it.each([undefined, 'hello'])(
+  'gives every conversation once that gets a new email meanwhile (words: %s)',
+  async (words) => {
+    const { service, organization, campaign, owner } = desk;
+    const talks: Made[] = [];
+    for (let n = 0; n < 8; n += 1) talks.push(await aTalk('other', n * 1_000));
+    service.clock.advance(60_000);
+    const filter = {
+      organizationId: organization.id,
+      actor: 'key:a-test',
+      now: service.clock.now(),
+      limit: 2,
+    };
+    const writesAgain = (lead: Made) =>
+      aReply(service, organization, { campaign, lead, category: 'interested', at: 60_000 });
+    const seen: string[] = [];
+    // One not read yet, one that was read, and a new one.
+    const meanwhile = [
+      () => writesAgain(talks[1]!),
+      () => writesAgain(talks[6]!),
+      () => aTalk('other', 61_000),
+    ];
+    for await (const page of await everyConversation(service.context.pool, filter, words)) {
+      seen.push(...page.map(({ lead_id }) => lead_id));
+      await meanwhile.shift()?.();
+    }
+    expect(seen.toSorted()).toEqual(talks.map(({ id }) => id).toSorted());
+    expect((await owner.get(path).expect(200)).body.data).toHaveLength(9);
+  },
+);
 
 it('has the lead and the newest email in columns, and guards what a spreadsheet could run', async () => {
   const lead = await aTalk('interested', 1_000, { text: '=cmd()' });
