@@ -15,7 +15,9 @@ export const suppression = z
     email_sha256: z.string().describe('SHA-256 of the normalized address, in hex'),
     reason: z
       .enum(reasons)
-      .describe('opted_out: the person used the unsubscribe link of an email after the lead was deleted'),
+      .describe(
+        'opted_out: the person opted out by the unsubscribe link or a reply after the lead was deleted',
+      ),
     source: z.string().nullable().describe('Who reported it, e.g. smtp_refusal or bounce_notice'),
     proof: z
       .string()

@@ -6,6 +6,7 @@ import { applyReply } from './apply-reply.ts';
 import { applyWeakReply } from './apply-weak-reply.ts';
 import { holdUnverified } from './hold-unverified.ts';
 import { inboundResult, type Arrival } from './arrival.ts';
+import { optOutDeleted } from './opt-out-deleted.ts';
 import type { InboundResult } from '../items/finish-item.ts';
 import { isWeak } from '../matching/match-trace.ts';
 import type { MatchedEmail } from '../matching/match-mail.ts';
@@ -19,7 +20,10 @@ export async function applyEmail(
   { mail, verdict, match }: MatchedEmail,
 ): Promise<InboundResult> {
   if (verdict.kind === 'other') return inboundResult('other', verdict.rule);
-  if (!match) return inboundResult(`unmatched:${verdict.kind}`, verdict.rule);
+  if (!match) {
+    if (verdict.kind === 'reply' && verdict.optOut) await optOutDeleted(client, arrival, mail);
+    return inboundResult(`unmatched:${verdict.kind}`, verdict.rule);
+  }
   const received = {
     from: mail.from?.address ?? '',
     subject: mail.subject,

@@ -51,7 +51,7 @@ const messageIdsMax = 50;
 
 /**
  * By our Message-IDs alone.
- * @param trace.from the sender: none of our own mailboxes matches
+ * @param trace.from the sender: none of our own mailboxes matches, nor where their replies go
  */
 export async function matchThread(
   on: Pool | PoolClient,
@@ -71,7 +71,7 @@ export async function matchThread(
                from lead_messages
               where organization_id = $1 and message_id = any($2) and kind = 'answer') s
        join leads l on l.organization_id = $1 and l.id = s.lead_id
-      where not exists (select 1 from mailboxes where organization_id = $1 and email = $3::text)
+      where not exists (select 1 from mailboxes where organization_id = $1 and $3::text in (email, reply_to))
       order by s.created_at desc, s.id desc limit 1`,
     values: [trace.organizationId, messageIds, trace.from ?? null],
   });

@@ -60,12 +60,12 @@ function noticeTrace(
   };
 }
 
-/** What our own mailboxes write to each other is no reply of a person. */
+/** What our own mailboxes write to each other, or those who get their replies, is no reply of a person. */
 async function isOwnAddress(on: Pool, organizationId: string, address: string | undefined): Promise<boolean> {
   if (address === undefined) return false;
   const { rowCount } = await on.query({
     name: 'is-mailbox',
-    text: 'select 1 from mailboxes where organization_id = $1 and email = $2',
+    text: 'select 1 from mailboxes where organization_id = $1 and $2 in (email, reply_to)',
     values: [organizationId, address],
   });
   return rowCount! > 0;

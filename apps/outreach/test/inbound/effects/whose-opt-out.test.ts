@@ -1,6 +1,6 @@
 import type { Reply } from '@reachback/inbound-mail/verdict';
-import { isBlocked } from '../../support/addresses.ts';
-import type { Made } from '../../support/builders.ts';
+import { isBlocked, ownSuppressionOf } from '../../support/addresses.ts';
+import { aMailbox, type Made } from '../../support/builders.ts';
 import { aContactedLead, showLead, type ContactedLead } from '../../support/contacted.ts';
 import { trueCounts } from '../../support/counters.ts';
 import { aMail } from '../../support/imap.ts';
@@ -109,4 +109,31 @@ it('a person who got a copy is opted out as well when a person decides it', asyn
   await decide(info);
   expect(await show(info)).toMatchObject({ status: 'opted_out' });
   expect(await blocked(info.email, ann)).toEqual([info.email, ann]);
+});
+
+describe('a reply whose lead was deleted', () => {
+  const ours = `<${'0a'.repeat(16)}@ours.test>`;
+  const writer = 'ben@client.test';
+  beforeEach(() => aMailbox(service, organization, { email: 'sam@ours.test' }));
+  const comes = async (given: { from?: string; inReplyTo?: string; headers?: string[] }) => {
+    const verdict = await apply(aReply(), aMail({ from: writer, inReplyTo: ours, ...given }));
+    expect(verdict).toMatchObject({ verdict: 'unmatched:reply' });
+    return ownSuppressionOf(service, organization, given.from ?? writer);
+  };
+
+  it('opts the writer out, and the address is not added again', async () => {
+    expect(await comes({})).toEqual({ reason: 'opted_out', proof: 'request' });
+    const leads = { leads: [{ email: writer }] };
+    const path = `/api/v1/campaigns/${info.campaign.id}/leads`;
+    const { body } = await organization.owner.post(path, leads).expect(201);
+    expect(body).toMatchObject({ added: 0 });
+  });
+
+  it('opts out nobody who answers no email of ours, who is one of us, or whose sender is forged', async () => {
+    expect(await comes({ inReplyTo: '<other@ours.test>' })).toBeUndefined();
+    expect(await comes({ inReplyTo: ours.replace('ours', 'theirs') })).toBeUndefined();
+    expect(await comes({ from: 'sam@ours.test' })).toBeUndefined();
+    const headers = ['Authentication-Results: mx.ours.test; dmarc=fail'];
+    expect(await comes({ headers })).toBeUndefined();
+  });
 });

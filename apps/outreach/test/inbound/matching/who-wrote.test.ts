@@ -51,6 +51,15 @@ it('an internationalized address is recognized as the server writes it', async (
   expect(await show(lead)).toMatchObject({ status: 'replied' });
 });
 
+it('whoever gets the replies of a mailbox is one of us, in a thread and without', async () => {
+  const lead = await aLead({ email: 'kim@client.test' });
+  const replyTo = 'team@elsewhere.test';
+  await organization.owner.patch(`/api/v1/mailboxes/${mailbox.id}`, { reply_to: replyTo }).expect(200);
+  await comes(aMail({ from: replyTo, inReplyTo: lead.messageId, text }));
+  await comes(aMail({ from: replyTo, headers: [`Reply-To: ${lead.email}`], text }));
+  expect(await show(lead)).toMatchObject({ status: 'in_progress', conversation: [{}] });
+});
+
 it('the name of a sender whose own domain passed DMARC is nobody', async () => {
   const lead = await aLead({ email: 'kim@client.test' });
   const passed = [
