@@ -8,7 +8,9 @@ export const attachment = z
       z.string().describe('Empty if the email names none; the subject of an attached email'),
     ),
     content_type: z.string(),
-    size: z.int().describe('In bytes'),
+    size: z
+      .int()
+      .describe('In bytes; of what was downloaded, if the email is larger than `INBOUND_MAIL_BYTES_MAX`'),
     inline: z
       .boolean()
       .optional()

@@ -31,11 +31,16 @@ const named = { filename: 'Auftrag.pdf', content_type: 'application/pdf', size: 
 const shownLogo = { filename: 'logo.png', content_type: 'image/png', size: 3, inline: true };
 
 /** Comes to the lead's mailbox. */
-async function comes(parts: string[][], from = lead.email, headers: string[] = []): Promise<void> {
+async function comes(
+  parts: string[][],
+  from = lead.email,
+  headers: string[] = [],
+  bytesMax?: number,
+): Promise<void> {
   const all = [['Content-Type: text/html', '', html], ...parts].flatMap((part) => ['--b', ...part]);
   const head = [`From: ${from}`, 'Subject: Re: Hello', `In-Reply-To: ${lead.messageId}`, ...headers];
   const mail = [...head, 'Content-Type: multipart/mixed; boundary=b', '', ...all, '--b--', ''].join('\r\n');
-  await putMail(service, organization, lead.mailbox, mail);
+  await putMail(service, organization, lead.mailbox, mail.slice(0, bytesMax));
   await processInbound(service, organization);
 }
 
@@ -111,4 +116,21 @@ it('are exported with the person, and erased with the text', async () => {
     { from: lead.email, attachments: [named] },
   ]);
   expect(after[0]).not.toHaveProperty('attachments');
+});
+
+it('are forwarded within the original, but not those of an email that was only downloaded in part', async () => {
+  const forwarded = async () => {
+    const [{ id }] = await listed();
+    const { body } = await organization.owner
+      .post(`/api/v1/replies/${id}/forward`, { to: 'ann@sender.test' })
+      .expect(201);
+    return body.attachments;
+  };
+  await comes([order]);
+  expect(await forwarded()).toMatchObject([{ filename: 'original.eml' }]);
+  service.clock.advance(1_000);
+  const { INBOUND_MAIL_BYTES_MAX: bytesMax } = service.context.config;
+  const large = ['Content-Type: application/pdf', '', 'x'.repeat(bytesMax)];
+  await comes([large], lead.email, ['Message-ID: <large@client.test>'], bytesMax);
+  expect(await forwarded()).toEqual([]);
 });

@@ -47,7 +47,7 @@ export const de: typeof en = {
   forward: 'Weiterleiten',
   forwardTitle: 'Diese Antwort weiterleiten',
   forwardHint:
-    'Die Antwort folgt unter Ihren Worten; die ursprüngliche E-Mail wird angehängt, solange sie gespeichert ist.',
+    'Die Antwort folgt unter Ihren Worten; die ursprüngliche E-Mail wird angehängt, solange sie gespeichert und nicht zu groß ist.',
   forwardTo: 'An',
   forwardText: 'Ihre Worte',
   forwards: (address) => `Wird weitergeleitet an ${address}`,

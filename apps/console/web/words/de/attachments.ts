@@ -9,5 +9,5 @@ export const de: typeof en = {
   inMailbox: (mailbox: string | null) =>
     `Hier stehen nur die Namen. Die Dateien erhalten Sie, wenn Sie diese E-Mail ${mailbox === null ? 'in ihrem Postfach' : `im Postfach ${mailbox}`} öffnen.`,
   orForward:
-    'Oder leiten Sie die Antwort an sich selbst weiter: Die ursprüngliche E-Mail hängt an, solange sie gespeichert ist.',
+    'Oder leiten Sie die Antwort an sich selbst weiter: Die ursprüngliche E-Mail hängt an, solange sie gespeichert und nicht zu groß ist.',
 };

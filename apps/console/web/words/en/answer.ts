@@ -45,7 +45,8 @@ export const en = {
   forwarded: 'forwarded',
   forward: 'Forward',
   forwardTitle: 'Forward this reply',
-  forwardHint: 'The reply follows below your words; the original email is attached while it is stored.',
+  forwardHint:
+    'The reply follows below your words; the original email is attached while it is stored and not too large.',
   forwardTo: 'To',
   forwardText: 'Your words',
   forwards: (address: string) => `Forwards to ${address}`,

@@ -19,7 +19,7 @@ export const forwardReply = endpoint({
   name: 'forwardReply',
   summary: 'Forward a reply by email',
   description:
-    'Sends the reply to another address from the mailbox that wrote to the lead, with its text below and, while the raw email is stored and at most 15 MB, the original as an attachment (`message/rfc822`). It can be canceled like an answer. The sequence of the lead continues. A suppressed or blocklisted address, or a campaign in test mode, returns 409.',
+    'Sends the reply to another address from the mailbox that wrote to the lead, with its text below and, if the raw email is stored whole (up to `INBOUND_MAIL_BYTES_MAX`) and has at most 15 MB, the original as an attachment (`message/rfc822`). It can be canceled like an answer. The sequence of the lead continues. A suppressed or blocklisted address, or a campaign in test mode, returns 409.',
   group: 'messages',
   idempotencyKey: true,
   input: z.object({
@@ -32,7 +32,7 @@ export const forwardReply = endpoint({
   output: leadMessage,
   responseExamples: { 201: { kind: 'forward', to: 'ann@sender.example' } },
   statuses: [201],
-  async handle({ pool, clock, wakeUps, contents }, { organizationId, actor, newId }, input) {
+  async handle({ pool, clock, wakeUps, contents, config }, { organizationId, actor, newId }, input) {
     const replyId = replyUuid(input.id);
     const { leadId, rawKey } = await findReply(pool, organizationId, replyId);
     // Before the transaction, which holds the lead: an object may take its time.
@@ -73,7 +73,7 @@ export const forwardReply = endpoint({
         stoppedLead: false,
         test: false,
         createdBy: actor,
-        attachments: attachmentOf(original.raw ?? object),
+        attachments: attachmentOf(original.raw ?? object, config.INBOUND_MAIL_BYTES_MAX),
         at,
       });
       changedAfterCommit(client, organizationId, ['leads', 'replies']);
@@ -139,6 +139,9 @@ function textBelow(own: string, { from, subject, text, receivedAt }: Original): 
   return `${own === '' ? '' : `${own}\n\n`}${head.join('\n')}\n\n${text}`;
 }
 
-function attachmentOf(raw: Buffer | null): StoredAttachment[] {
-  return raw ? [{ filename: 'original.eml', contentType: 'message/rfc822', content: raw }] : [];
+/** None of an email that was only downloaded in part: the files in it could not be opened. */
+function attachmentOf(raw: Buffer | null, mailBytesMax: number): StoredAttachment[] {
+  return raw && raw.length < mailBytesMax
+    ? [{ filename: 'original.eml', contentType: 'message/rfc822', content: raw }]
+    : [];
 }
