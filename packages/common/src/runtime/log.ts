@@ -52,6 +52,9 @@ function shownId(prefix: string | undefined, id: string): string {
   return prefix !== undefined && uuid.test(id) ? wireId(prefix, id) : id;
 }
 
+/** Fields of database errors that quote a row: `Key (email)=(kim@client.example) already exists.` */
+const quotes = ['detail', 'where', 'internalQuery', 'meta.driverAdapterError.cause.detail'];
+
 /**
  * JSON lines on standard output. At info level no line contains an address or a body. Written asynchronously: lines
  * logged during a write are written together by the next one; pending lines are flushed when the process ends, except
@@ -65,7 +68,15 @@ export function createLog(options: { service: string; level: (typeof logLevels)[
       formatters: { log: withShownIds },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
-        paths: ['authorization', '*.authorization', 'password', '*.password', 'token', '*.token'],
+        paths: [
+          'authorization',
+          '*.authorization',
+          'password',
+          '*.password',
+          'token',
+          '*.token',
+          ...quotes.map((field) => `err.${field}`),
+        ],
         remove: true,
       },
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import { whyNotNow } from '../../database/pool.ts';
 import { ApiError, apiError, internalError, unavailable } from '../errors/errors.ts';
 import type { Log } from '../../runtime/log.ts';
@@ -31,7 +31,7 @@ export function requestLog(log: Log, metrics: Metrics): RequestHandler {
     const trace = traceIdNow() ?? readTraceparent(request.get('traceparent'))?.traceId;
     response.once('close', () => {
       const seconds = (performance.now() - startedAt) / 1000;
-      const route = typeof request.route?.path === 'string' ? request.route.path : 'none';
+      const route = routeOf(request);
       const status = response.writableFinished ? response.statusCode : 499;
       metrics.requestSeconds.observe({ method: request.method, route, status }, seconds);
       const line = {
@@ -48,6 +48,11 @@ export function requestLog(log: Log, metrics: Metrics): RequestHandler {
     });
     next();
   };
+}
+
+/** The path with the names of its parameters, which can be tokens of links. */
+function routeOf(request: Request): string {
+  return typeof request.route?.path === 'string' ? request.route.path : 'none';
 }
 
 const securityHeadersOfApi = Object.entries({
@@ -84,7 +89,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
   return (thrown, request, response, next) => {
     const error = asApiError(thrown);
     if (!error || error.status >= 500 || thrown instanceof DamagedSecretError) {
-      log.error({ err: thrown, requestId: response.locals.requestId, path: request.path }, 'request failed');
+      log.error({ err: thrown, requestId: response.locals.requestId, route: routeOf(request) }, 'request failed');
     }
     if (response.headersSent) return next(thrown);
     const { status, code, message, headers } = error ?? internalError();
