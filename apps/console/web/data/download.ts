@@ -1,11 +1,8 @@
-/** Saves rows as a CSV file. A cell that a spreadsheet would evaluate as a formula is prefixed with a quote. */
-export function saveCsv(name: string, rows: readonly (readonly (string | number | null)[])[]): void {
-  const cell = (value: string | number | null) => {
-    const text = value === null ? '' : String(value);
-    const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
-  saveCsvText(name, `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`);
+import { csvText, type CsvRow } from './csv-text.ts';
+
+/** Saves rows as a CSV file. */
+export function saveCsv(name: string, rows: readonly CsvRow[]): void {
+  saveCsvText(name, csvText(rows));
 }
 
 /** Saves a text that is CSV already. */

@@ -1,5 +1,5 @@
 import { cellBeyond, shownValue } from '@reachback/common/csv/refused-cells';
-import { unguardCell } from '@reachback/common/values/csv';
+import { unguardCell } from '@reachback/common/values/guard-cell';
 import { ApiError } from '@reachback/common/http/errors/errors';
 import type { CsvRow } from '@reachback/common/csv/read-csv';
 import { unstorablePath } from '@reachback/common/http/input/storable-text';

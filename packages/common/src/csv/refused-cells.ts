@@ -1,4 +1,4 @@
-import { unguardCell } from '../values/csv.ts';
+import { unguardCell } from '../values/guard-cell.ts';
 
 /** Maximum length of a refused row's cell that is shown: longer than any valid address. */
 export const valueLengthMax = 320;

@@ -1,4 +1,5 @@
-import { csvLines, guardCell, unguardCell } from '../../src/values/csv.ts';
+import { csvLines } from '../../src/values/csv.ts';
+import { guardCell, unguardCell } from '../../src/values/guard-cell.ts';
 import fc from 'fast-check';
 
 it('writes lines by RFC 4180', () => {
@@ -8,9 +9,10 @@ it('writes lines by RFC 4180', () => {
     ['line\nbreak', 'carriage\rreturn'],
     [null, undefined],
     [-7, true],
+    ['Thanks;=1+1', 'tab\tstop'],
   ];
   expect(csvLines(rows)).toBe(
-    'id,note\r\n"a ""b""","c,d"\r\n"line\nbreak","carriage\rreturn"\r\n,\r\n-7,true\r\n',
+    'id,note\r\n"a ""b""","c,d"\r\n"line\nbreak","carriage\rreturn"\r\n,\r\n-7,true\r\n"Thanks;=1+1","tab\tstop"\r\n',
   );
 });
 

@@ -2,7 +2,7 @@ import { cellBeyond } from '@reachback/common/csv/refused-cells';
 import { invalidRequest } from '@reachback/common/http/errors/errors';
 import { parsedInput } from '@reachback/common/http/input/read-input';
 import { unstorablePath } from '@reachback/common/http/input/storable-text';
-import { unguardCell } from '@reachback/common/values/csv';
+import { unguardCell } from '@reachback/common/values/guard-cell';
 import { nameKey } from '../../directory/names/name-key.ts';
 import type { VisitPolicy } from '../../kinds/visit-policy.ts';
 import { visitFieldCodes, visitInput, type VisitInput } from '../decide/visit-input.ts';

@@ -1,6 +1,7 @@
 import type { CsvFile } from '@reachback/common/csv/csv-file';
 import { keptCells, shownValue } from '@reachback/common/csv/refused-cells';
-import { csvLines, unguardCell } from '@reachback/common/values/csv';
+import { csvLines } from '@reachback/common/values/csv';
+import { unguardCell } from '@reachback/common/values/guard-cell';
 import type { z } from 'zod';
 import type { visitResult } from '../operations/visit-result.ts';
 import { firstRowsMax, refusedRowsMax, type ImportResult } from './import-result.ts';
