@@ -32,6 +32,8 @@ export interface ResponseFilter {
   themeSentiment?: ThemeSentiment;
   /** The locations that the caller may see. */
   withinLocations?: readonly string[];
+  /** Only open follow-ups, by when they are due, those without a date last; not with a theme. Otherwise newest first. */
+  byDue?: boolean;
   /** Sort key of the last response of the previous page. */
   after?: readonly string[];
   limit: number;
@@ -43,9 +45,17 @@ const preparedLimits = new Set([100, 500]);
 /** Maximum number of responses that are scanned for one page. */
 export const lookedAtMax = 20_000;
 
+/** The order of a list: SQL of the time it is sorted by, and its direction. */
+interface Order {
+  at: string;
+  direction: 'asc' | 'desc';
+}
+const newestFirst: Order = { at: 'r.created_at', direction: 'desc' };
+const dueFirst: Order = { at: `coalesce(r.followup_due_at, 'infinity')`, direction: 'asc' };
+
 /**
- * Builds the query of one page, newest first, with keyset pagination: one index has the responses in order (all, those
- * of a segment, of a location …), so that a page costs the same at any depth. Further conditions are checked row by
+ * Builds the query of one page, with keyset pagination: one index has the responses in order (all, those of a segment,
+ * of a location, open follow-ups by when they are due …), so that a page costs the same at any depth. Further conditions are checked row by
  * row; if `lookedAtMax` rows do not fill the page, it has fewer items than its limit, or none, and a key where the next
  * one continues.
  * @returns a query for a `PageRow`
@@ -57,8 +67,10 @@ export function responsePageQuery(filter: ResponseFilter): {
 } {
   const { limit } = filter;
   const values: unknown[] = [filter.organizationId];
-  const { inOrder, others } = conditionsOf(filter, (value) => `$${values.push(value)}`);
-  const order = 'order by r.created_at desc, r.id desc';
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const { inOrder, others } = filter.byDue ? conditionsByDue(filter, place) : conditionsOf(filter, place);
+  const { at, direction } = filter.byDue ? dueFirst : newestFirst;
+  const order = `order by ${at} ${direction}, r.id ${direction}`;
   // The themes have their responses' times, and an index in this order per theme.
   const inIndex =
     filter.theme === undefined
@@ -71,14 +83,14 @@ export function responsePageQuery(filter: ResponseFilter): {
       : `from responses r where r.organization_id = $1 and r.id = any(array(
       select r.id from (select r.* ${inIndex} limit ${lookedAtMax}) r
       where ${others.join(' and ')} ${order} limit ${limit + 1})) ${order}`;
-  const select = `select ${columns} ${rows} limit ${limit + 1}`;
-  const page = pageSql(select, String(limit), ['created_at', 'id']);
+  const select = `select ${responseJson} as item, ${at} as sorted_at, r.id ${rows} limit ${limit + 1}`;
+  const page = pageSql(select, String(limit), ['sorted_at', 'id']);
   if (others.length === 0) return { ...nameOf(filter), text: page, values };
   // The item that is cut off a page with a key is an empty one here. `last` is read only for a page without a key.
   const text = `
     with page as (${page}), last as (
-      select array[to_jsonb(r.created_at) #>> '{}', to_jsonb(r.id) #>> '{}'] as key
-      from (select r.created_at, r.id ${inIndex} offset ${lookedAtMax - 1} limit 1) r
+      select array[to_jsonb(r.sorted_at) #>> '{}', to_jsonb(r.id) #>> '{}'] as key
+      from (select ${at} as sorted_at, r.id ${inIndex} offset ${lookedAtMax - 1} limit 1) r
     )
     select case when page.key is null and exists (select from last) then coalesce(page.items, '') || e',\\n' else page.items end as items,
       coalesce(page.key, (select key from last)) as key
@@ -146,12 +158,25 @@ function conditionsOf(
   return { inOrder: span, others: [...indexed, ...others] };
 }
 
+/** As `conditionsOf`, for `byDue`: the index of open follow-ups has them in order, everything else is checked per row. */
+function conditionsByDue(
+  { after, ...filter }: ResponseFilter,
+  place: (value: unknown) => string,
+): { inOrder: string[]; others: string[] } {
+  const { inOrder, others } = conditionsOf({ ...filter, followUp: undefined }, place);
+  const [ofOrganization = '', ...rest] = inOrder;
+  const open = [ofOrganization, `r.followup_status = 'open'`];
+  if (after) {
+    const [at, last] = after;
+    open.push(`(${dueFirst.at}, r.id) > (${place(at)}::timestamptz, ${place(last)}::uuid)`);
+  }
+  return { inOrder: open, others: [...rest, ...others] };
+}
+
 /** What a search reads: of closed follow-ups also how they ended. */
 function searchedIn(followUp: ResponseFilter['followUp']): string {
   return followUp === 'closed' ? `r.comment || ' ' || coalesce(r.followup_resolution, '')` : 'r.comment';
 }
-
-const columns = `${responseJson} as item, r.created_at, r.id`;
 
 /** Names the statement of frequent queries that one index answers in order. */
 function nameOf(filter: ResponseFilter): { name?: string } {
@@ -171,8 +196,9 @@ function nameOf(filter: ResponseFilter): { name?: string } {
     memberId,
     withinLocations,
     theme,
+    byDue,
   } = filter;
-  if (!preparedLimits.has(limit)) return {};
+  if (!preparedLimits.has(limit) || byDue) return {};
   if (
     [kind, locationId, providerId, surveyId, hasComment, assignee, memberId, withinLocations, theme].some(
       (one) => one !== undefined,

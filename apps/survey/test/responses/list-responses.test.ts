@@ -105,6 +105,26 @@ describe('200', () => {
     expect((await list('?followup=closed')).data.map(({ score }) => score)).toEqual([3]);
   });
 
+  it('shows open follow-ups by when they are due, those without a date last, with the other filters', async () => {
+    const [undated, late, soon, closed] = await put([1, 2, 3, 4]);
+    const path = (id: string | undefined) => `/api/v1/responses/${id}/followup`;
+    const dueIn = (id: string | undefined, days: number) => {
+      const due = new Date(noon.getTime() + days * 86_400_000);
+      return organization.owner.patch(path(id), { due_at: due.toISOString() }).expect(200);
+    };
+    await dueIn(soon, 2);
+    await dueIn(late, -2);
+    await dueIn(closed, -3);
+    await organization.owner.post(`${path(closed)}/close`, {}).expect(200);
+    const byDue = '?followup=open&order=due';
+    const first = await list(`${byDue}&limit=2`);
+    expect(ids(first)).toEqual([late, soon]);
+    expect(ids(await list(`${byDue}&limit=2&before=${first.next}`))).toEqual([undated]);
+    expect(ids(await list(`${byDue}&maxScore=2`))).toEqual([late, undated]);
+    expect(ids(await list(`${byDue}&q=comment 2&since=${ago(2).toISOString()}`))).toEqual([soon]);
+    await refused(`?followup=open&before=${first.next}`, 'invalid_cursor');
+  });
+
   it('gives 500 at a time unless stated otherwise', async () => {
     await put(Array.from({ length: 501 }, (_none, n) => n % 11));
     const { data, next } = await list();
@@ -130,6 +150,8 @@ describe('200', () => {
       '&segment=detractor',
       '&followup=open',
       '&followup=closed',
+      '&followup=open&order=due',
+      '&followup=open&order=due&minScore=2',
       `&since=${ago(5).toISOString()}`,
     ];
     await fc.assert(
@@ -163,6 +185,9 @@ describe('400', () => {
     ['?before=2026'],
     ['?segment=happy'],
     ['?followup=ended'],
+    ['?order=due'],
+    ['?order=due&followup=closed'],
+    ['?order=due&followup=open&theme=staff'],
     ['?page=2'],
   ])('invalid_request for %s', (query) => refused(query, 'invalid_request'));
   it('invalid_cursor for one of another list, another organization, or made up', async () => {

@@ -14,10 +14,10 @@ beforeAll(async () => {
   await pool.query('alter table responses disable trigger all');
   await pool.query('alter table invitations disable trigger all');
   await pool.query(
-    `insert into responses (organization_id, invitation_id, survey_id, score, segment, comment, themes, followup_status, created_at)
+    `insert into responses (organization_id, invitation_id, survey_id, score, segment, comment, themes, followup_status, followup_due_at, created_at)
      select $1, new_id(), $2::uuid, n % 11, case when n % 11 <= 6 then 'detractor' when n % 11 <= 8 then 'passive' else 'promoter' end,
        'a comment of some length, as people write them', '[{"theme": "staff", "sentiment": "positive"}]', case n % 50 when 0 then 'open' when 1 then 'closed' end,
-       timestamptz '2026-03-02' - n * interval '1 minute'
+       case when n % 3 > 0 then timestamptz '2026-03-09' - n * interval '1 minute' end, timestamptz '2026-03-02' - n * interval '1 minute'
      from generate_series(1, $3) as n`,
     [organization.id, organization.survey.slice(4), rows],
   );
@@ -57,6 +57,7 @@ it.each<[string, Partial<ResponseFilter>]>([
   ['a page deep down', { after: deep }],
   ['a segment', { segment: 'passive', after: deep }],
   ['open follow-ups', { followUp: 'open', after: deep }],
+  ['open follow-ups by when they are due', { followUp: 'open', byDue: true, after: deep }],
   ['closed follow-ups', { followUp: 'closed', after: deep }],
   ['a span of time', { since: new Date('2026-01-25'), before: new Date('2026-02-01') }],
 ])(

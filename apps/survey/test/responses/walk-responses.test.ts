@@ -25,12 +25,20 @@ beforeEach(async () => {
 /** The organization's responses by their times, all of them detractors. */
 function responses(filter: string): ChangingList {
   return {
-    insert: (places) =>
-      putAnswers(
+    async insert(places) {
+      const ids = await putAnswers(
         service,
         organization,
         places.map((place) => ({ score: place % 7, sentAt: new Date(noon.getTime() + place) })),
-      ),
+      );
+      // Two at a time, and some never: the order of a list by due time.
+      await service.context.pool.query(
+        `update responses set followup_due_at = to_timestamp(score / 2)
+         where organization_id = $1 and score > 2 and followup_due_at is null`,
+        [organization.id],
+      );
+      return ids;
+    },
     async remove(id) {
       await service.context.pool.query('delete from responses where organization_id = $1 and id = $2', [
         organization.id,
@@ -58,6 +66,7 @@ it.each([
   ['all', ''],
   ['of one segment', '&segment=detractor'],
   ['that wait for a follow-up', '&followup=open'],
+  ['that wait for a follow-up, by when it is due', '&followup=open&order=due'],
 ])(
   'a walk through responses misses none and repeats none while some come and go: %s',
   async (_which, filter) => {

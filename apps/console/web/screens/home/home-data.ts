@@ -6,7 +6,7 @@ import { outreach, survey } from '../../data/clients.ts';
 import { daysUntil, today } from '../../data/days.ts';
 import { useMay, zone } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { everyOne, summaryQuery } from '../../data/surveys.ts';
+import { summaryQuery } from '../../data/surveys.ts';
 
 interface Options {
   signal: AbortSignal;
@@ -26,21 +26,24 @@ export const useAsking = () =>
     },
   });
 
-/** Open follow-ups, those due first on top; without a due date last. */
+/** The open follow-ups that are due first, and whether there are more. */
 export function useFollowUps() {
   const mayManage = useMay('settings:manage');
   return useQuery({
     queryKey: ['responses', 'home', mayManage],
     queryFn: async ({ signal }: Options) => {
       const [open, locations] = await Promise.all([
-        // All, since the most overdue are among the oldest.
-        everyOne(survey.listResponses.all({ followup: 'open', limit: 500 }, { signal })),
+        survey.listResponses({ followup: 'open', order: 'due', limit: 100 }, { signal }),
         mayManage && survey.listLocations({ limit: 100 }, { signal }),
       ]);
       const names = new Map(locations ? locations.data.map(({ id, name }) => [id, name]) : []);
-      return open
-        .toSorted((a, b) => (a.followup_due_at ?? '9').localeCompare(b.followup_due_at ?? '9'))
-        .map((response) => ({ ...response, location: names.get(response.location_id ?? '') }));
+      return {
+        responses: open.data.map((response) => ({
+          ...response,
+          location: names.get(response.location_id ?? ''),
+        })),
+        hasMore: open.next !== null,
+      };
     },
   });
 }

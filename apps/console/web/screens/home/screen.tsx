@@ -172,14 +172,14 @@ function Asking({ t }: { t: typeof en }) {
 function FollowUps({ t }: { t: typeof en }) {
   const { data, error, refetch } = useFollowUps();
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} title={t.followUps} />;
-  if (!data || data.length === 0) return null;
+  if (!data || data.responses.length === 0) return null;
   return (
     <Section
       title={t.followUps}
-      sub={formatNumber(data.length)}
+      sub={`${formatNumber(data.responses.length)}${data.hasMore ? '+' : ''}`}
       link={<More to="/responses">{t.openResponses}</More>}
     >
-      {data.slice(0, 5).map(({ id, score, kind, comment, location, followup_due_at: due }) => (
+      {data.responses.slice(0, 5).map(({ id, score, kind, comment, location, followup_due_at: due }) => (
         <Link key={id} data-row to="/responses" search={{ open: id }} className={rowClass}>
           <Score of={{ score, kind }} />
           <span className={`cut flex-1 ${comment ? '' : 'text-ink-3'}`}>{comment || t.noComment}</span>

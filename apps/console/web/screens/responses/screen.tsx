@@ -30,15 +30,15 @@ export function ResponsesScreen() {
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const openOnes = useQuery({
     queryKey: ['responses', 'open'],
-    queryFn: ({ signal }) => read({ followup: 'open' }, signal),
+    queryFn: ({ signal }) => read({ followup: 'open', order: 'due' }, signal),
   });
-  // Thousands take a while; the newest are shown meanwhile.
-  const newestOnes = useQuery({
-    queryKey: ['responses', 'open', 'newest'],
-    queryFn: ({ signal }) => survey.listResponses({ followup: 'open', limit: 50 }, { signal }),
+  // Thousands take a while; those due first are shown meanwhile.
+  const firstOnes = useQuery({
+    queryKey: ['responses', 'open', 'first'],
+    queryFn: ({ signal }) => survey.listResponses({ followup: 'open', order: 'due', limit: 50 }, { signal }),
     enabled: openOnes.data === undefined,
   });
-  const known = openOnes.data ?? newestOnes.data?.data;
+  const known = openOnes.data ?? firstOnes.data?.data;
   const waiting = useMemo(() => (known ?? []).filter((each) => each.followup_status === 'open'), [known]);
   const filter = streamFilter(search);
   const exported =
