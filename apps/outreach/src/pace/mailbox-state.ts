@@ -1,5 +1,5 @@
 import { everOpens, type WeeklyWindow } from '@reachback/common/values/sending-window';
-import { isTimeZone, localDay } from '@reachback/common/values/time-zone';
+import { isTimeZone } from '@reachback/common/values/time-zone';
 import type { Pool, PoolClient } from 'pg';
 import type { StepConditions } from '../kinds/step-conditions.ts';
 import { capOfDay } from './ramp-up.ts';
@@ -80,7 +80,7 @@ export async function loadMailbox(
     values: [key.organizationId, key.mailboxId, now],
   });
   const row = rows[0];
-  return row?.zone_is_known && isTimeZone(row.time_zone) ? stateOf(row, now) : null;
+  return row?.today && isTimeZone(row.time_zone) ? stateOf({ ...row, today: row.today }, now) : null;
 }
 
 interface MailboxRow {
@@ -102,7 +102,8 @@ interface MailboxRow {
   dkimActive: boolean;
   linkDomain: string | null;
   time_zone: string;
-  zone_is_known: boolean;
+  /** Null for a time zone that Postgres does not know. */
+  today: string | null;
   daily_cap: number;
   min_gap_seconds: number;
   ramp_up_start: number | null;
@@ -132,13 +133,14 @@ interface CampaignRow {
   daily_sends: number | null;
   daily_new_leads: number | null;
   min_gap_seconds: number;
+  today: string;
   sent_today: number;
   new_leads_today: number;
   steps: StepState[];
 }
 
-function stateOf(row: MailboxRow, now: Date): MailboxState {
-  const today = localDay(row.time_zone, now);
+function stateOf(row: MailboxRow & { today: string }, now: Date): MailboxState {
+  const { today } = row;
   return {
     organizationId: row.organization_id,
     id: row.id,
@@ -177,9 +179,7 @@ function stateOf(row: MailboxRow, now: Date): MailboxState {
     failuresInARow: row.failures_in_a_row,
     leaseUntil: row.lease_until,
     messageDueAt: row.message_due_at,
-    campaigns: row.campaigns
-      .filter((campaign) => everOpens(windowOf(campaign), now))
-      .map((campaign) => campaignStateOf(campaign, now)),
+    campaigns: row.campaigns.filter((campaign) => everOpens(windowOf(campaign), now)).map(campaignStateOf),
   };
 }
 
@@ -187,7 +187,7 @@ function windowOf(row: CampaignRow): WeeklyWindow {
   return { timeZone: row.time_zone, days: row.days, start: row.window_start, end: row.window_end };
 }
 
-function campaignStateOf(row: CampaignRow, now: Date): CampaignState {
+function campaignStateOf(row: CampaignRow): CampaignState {
   return {
     id: row.id,
     name: row.name,
@@ -196,7 +196,7 @@ function campaignStateOf(row: CampaignRow, now: Date): CampaignState {
     trackOpens: row.track_opens,
     trackClicks: row.track_clicks,
     unsubscribeLink: row.unsubscribe_link,
-    today: localDay(row.time_zone, now),
+    today: row.today,
     window: windowOf(row),
     dailySends: row.daily_sends,
     dailyNewLeads: row.daily_new_leads,

@@ -1,6 +1,5 @@
 import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
-import { localDay, usableTimeZone } from '@reachback/common/values/time-zone';
 import type { Pool, PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
 import {
@@ -145,14 +144,16 @@ async function countToday(
   mailboxId: string,
   now: Date,
 ): Promise<void> {
-  const { rows } = await client.query<{ timeZone: string }>(
-    'select time_zone as "timeZone" from mailboxes where organization_id = $1 and id = $2',
-    [organizationId, mailboxId],
+  // The day of Postgres, as for campaign emails.
+  const { rows } = await client.query<{ day: string }>(
+    `select coalesce(local_day($3, time_zone), ($3::timestamptz at time zone 'UTC')::date)::text as day
+       from mailboxes where organization_id = $1 and id = $2`,
+    [organizationId, mailboxId, now],
   );
   if (!rows[0]) return;
   await client.query(
     `insert into mailbox_days as d (organization_id, mailbox_id, day, sends) values ($1, $2, $3::date, 1)
      on conflict (organization_id, mailbox_id, day) do update set sends = d.sends + 1`,
-    [organizationId, mailboxId, localDay(usableTimeZone(rows[0].timeZone), now)],
+    [organizationId, mailboxId, rows[0].day],
   );
 }
