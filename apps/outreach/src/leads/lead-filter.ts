@@ -12,7 +12,7 @@ export const leadFilterFields = {
     .describe('One status or several, with commas; default all'),
   category: z.array(z.enum(replyCategories)).optional().describe('One category or several, with commas'),
   tag: z.string().min(1).max(tagLengthMax).optional().describe('A tag that the leads have'),
-  q: z.string().max(320).optional().describe('Text that the address, a name or the company contains'),
+  q: z.string().max(320).optional().describe('Text that the address, the name or the company contains'),
 };
 type LeadFilterFields = z.output<z.ZodObject<typeof leadFilterFields>>;
 

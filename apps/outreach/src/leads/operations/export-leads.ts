@@ -7,7 +7,6 @@ import {
   exportPageSize,
   exportTypes,
 } from '@reachback/common/http/routing/export-list';
-import type { PageRow } from '@reachback/common/paging/cursors';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { campaignUuid } from '../../campaigns/campaign.ts';
@@ -15,7 +14,7 @@ import { endpoint } from '../../context.ts';
 import type { WireLead } from '../lead.ts';
 import { leadColumns, variableColumnsMax } from '../lead-columns.ts';
 import { leadFilterFields, readLeadFilter } from '../lead-filter.ts';
-import { leadPageQuery } from '../lead-page.ts';
+import { readLeadPage, scanEnd } from '../read-lead-page.ts';
 
 /**
  * Exports everything that `listLeads` shows, in its order. In CSV every variable that any lead of the campaign has when
@@ -35,26 +34,35 @@ export const exportLeads = endpoint({
     const campaign = { organizationId, campaignId: campaignUuid(id) };
     const filter = { ...campaign, ...readLeadFilter(fields), limit: exportPageSize };
     const pages = await everyPage<WireLead>(async ([after] = []) => {
-      // sql: { filter: { limit: 1 }, after: undefined }, { filter: { statuses: ['a', 'b'], limit: 1 }, after: 'a' }
-      const { rows } = await pool.query<PageRow & { found: boolean }>(leadPageQuery({ ...filter, after }));
-      if (!rows[0]!.found) throw notFound('campaign');
-      return rows[0]!;
+      const page = await readLeadPage(pool, { ...filter, after });
+      if (!page.found) throw notFound('campaign');
+      return page;
     });
     const names = format === 'csv' ? await variableNames(pool, campaign) : [];
     return exportList({ name: 'leads', format, at: clock.now(), pages, ...leadColumns(names) });
   },
 });
 
-/** Names of the variables of the campaign's leads; at most one more than get a column. */
+/**
+ * Names of the variables of the campaign's leads; at most one more than get a column. They are read in parts, as one
+ * statement would take too long.
+ */
 async function variableNames(
   pool: Pool,
-  { organizationId, campaignId }: { organizationId: string; campaignId: string },
+  campaign: { organizationId: string; campaignId: string },
 ): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select name from (
-       select distinct k as name from leads l, jsonb_object_keys(l.variables) as k
-        where l.organization_id = $1 and l.campaign_id = $2 limit $3) as found order by name collate "C"`,
-    [organizationId, campaignId, variableColumnsMax + 1],
-  );
-  return rows.map(({ name }) => name);
+  const names = new Set<string>();
+  let after: string | undefined;
+  do {
+    const until = await scanEnd(pool, { ...campaign, after });
+    const { rows } = await pool.query<{ name: string }>(
+      `select distinct k as name from leads l, jsonb_object_keys(l.variables) as k
+        where l.organization_id = $1 and l.campaign_id = $2
+          and ($3::uuid is null or l.id > $3) and ($4::uuid is null or l.id <= $4) limit $5`,
+      [campaign.organizationId, campaign.campaignId, after ?? null, until ?? null, variableColumnsMax + 1],
+    );
+    for (const { name } of rows) if (names.size <= variableColumnsMax) names.add(name);
+    after = until;
+  } while (after !== undefined && names.size <= variableColumnsMax);
+  return [...names].toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 }
