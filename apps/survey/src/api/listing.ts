@@ -1,4 +1,5 @@
 import type { CursorScope, Cursors } from '@reachback/common/paging/cursors';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 
 /** Parameters of every list of this service. */
@@ -41,4 +42,25 @@ export function presentPage<Row extends { id: string }, Item>(options: {
   const last = page.at(-1);
   const next = rows.length > limit && last ? cursors.encode(scope, [last.id]) : null;
   return { data: page.map(present), next };
+}
+
+/** Maximum number of rows that one page looks at if no index has those that match. */
+export const lookedAtMax = 20_000;
+
+/**
+ * The id at which such a page ends, included; undefined if fewer rows follow. Newest first, as `olderThan`.
+ * @param page.before the id of the previous page's last row
+ */
+export async function lookEnd(
+  pool: Pool,
+  table: 'suppressions' | 'invitations',
+  { organizationId, before }: { organizationId: string; before: string | undefined },
+): Promise<string | undefined> {
+  // sql: { table: 'suppressions' }, { table: 'invitations' }
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from ${table} where organization_id = $1 and ($2::uuid is null or id < $2)
+      order by id desc offset ${lookedAtMax - 1} limit 1`,
+    [organizationId, before ?? null],
+  );
+  return rows[0]?.id;
 }

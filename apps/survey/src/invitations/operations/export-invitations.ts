@@ -10,8 +10,9 @@ import {
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { personFieldCodes } from '../../people/person-input.ts';
-import { invitationView, presentInvitation } from '../invitation.ts';
-import { invitationFilterFields, matching, readInvitationFilter } from '../invitation-filter.ts';
+import { invitationView } from '../invitation.ts';
+import { invitationFilterFields, readInvitationFilter } from '../invitation-filter.ts';
+import { readInvitations } from '../read-invitations.ts';
 
 /** Exports everything that `listInvitations` shows, in its order: never contact details. */
 export const exportInvitations = endpoint({
@@ -26,16 +27,10 @@ export const exportInvitations = endpoint({
   downloadTypes: exportTypes,
   async handle(context, { organizationId }, { format, ...fields }) {
     const filter = await readInvitationFilter(context, organizationId, fields);
-    const where = await matching(context, organizationId, filter);
-    const pages = await everyPageOf(async (last?: string) => {
-      if (!where) return { items: [], next: null };
-      const rows = await context.db.invitation.findMany({
-        where: { organizationId, ...where, id: { lt: last } },
-        orderBy: { id: 'desc' },
-        take: exportPageSize,
-      });
-      const next = rows.length < exportPageSize ? null : rows.at(-1)!.id;
-      return { items: rows.map(presentInvitation), next };
+    const pages = await everyPageOf(async (before?: string) => {
+      const page = { before, limit: exportPageSize };
+      const { data, last } = await readInvitations(context, organizationId, filter, page);
+      return { items: data, next: last };
     });
     const at = context.clock.now();
     return exportList({ name: 'invitations', format, at, pages, ...columnsOf(invitationView) });

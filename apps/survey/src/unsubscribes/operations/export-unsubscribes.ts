@@ -10,7 +10,8 @@ import {
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
 import { suppressionKinds } from '../../people/suppress-contacts.ts';
-import { presentSuppression, suppressionView } from '../suppression.ts';
+import { readUnsubscribes } from '../read-unsubscribes.ts';
+import { suppressionView } from '../suppression.ts';
 
 /** Exports everything that `listUnsubscribes` shows, in its order: never contact details. */
 export const exportUnsubscribes = endpoint({
@@ -22,17 +23,13 @@ export const exportUnsubscribes = endpoint({
   input: z.object({ format: exportFormat, kind: z.enum(suppressionKinds).optional() }),
   output: exportedText,
   downloadTypes: exportTypes,
-  async handle({ db, clock }, { organizationId }, { format, kind }) {
-    const pages = await everyPageOf(async (last?: string) => {
-      const rows = await db.suppression.findMany({
-        where: { organizationId, kind, id: { lt: last } },
-        orderBy: { id: 'desc' },
-        take: exportPageSize,
-      });
-      const next = rows.length < exportPageSize ? null : rows.at(-1)!.id;
-      return { items: rows.map(presentSuppression), next };
+  async handle(context, { organizationId }, { format, kind }) {
+    const pages = await everyPageOf(async (before?: string) => {
+      const page = { before, limit: exportPageSize };
+      const { data, last } = await readUnsubscribes(context, { organizationId, kind }, page);
+      return { items: data, next: last };
     });
-    const at = clock.now();
+    const at = context.clock.now();
     return exportList({ name: 'unsubscribes', format, at, pages, ...columnsOf(suppressionView) });
   },
 });
