@@ -5,6 +5,7 @@ import { createPool } from '../../src/database/pool.ts';
 import { withDatabase } from '../../src/database/url.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import { prismaDeploy, prismaHistory } from '@reachback/testing/schema/prisma-history';
+import { waitsForLock } from '@reachback/testing/database/lock-waits';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/database/test-database';
 import type { Pool } from 'pg';
 import { aMigrationsFolder } from '@reachback/testing/schema/migrations-folder';
@@ -204,6 +205,40 @@ describe('another runner at work', () => {
     await other.query('SELECT pg_advisory_unlock(72707369)');
     other.release();
     expect(await waiting).toEqual(['20260101000000_people']);
+  });
+});
+
+describe('a table in use', () => {
+  const start = async () => {
+    const directory = await aMigrationsFolder(first);
+    await migrate({ url: database.url, directory, log });
+    await aMigrationsFolder(second, directory);
+    const backup = await pool.connect();
+    await backup.query('BEGIN; SELECT FROM people');
+    return { directory, backup };
+  };
+  const names = Object.keys(second);
+
+  it('is waited for, while others get the table', async () => {
+    const { directory, backup } = await start();
+    const migrating = migrate({ url: database.url, directory, log });
+    await waitsForLock(pool);
+    expect((await pool.query('SELECT FROM people')).rows).toEqual([]);
+    await backup.query('COMMIT');
+    backup.release();
+    expect(await migrating).toEqual(names);
+    expect(await columnsOf('people')).toEqual(['id', 'name']);
+  });
+
+  it('ends the migration after a limit, and the next run needs no repair', async () => {
+    const { directory, backup } = await start();
+    const migrating = migrate({ url: database.url, directory, log, tablesTimeoutMs: 0 });
+    await expect(migrating).rejects.toThrow('20260102000000_names did not get its tables for 0 ms');
+    await backup.query('COMMIT');
+    backup.release();
+    expect(await columnsOf('people')).toEqual(['id']);
+    expect(await migrate({ url: database.url, directory, log })).toEqual(names);
+    expect((await prismaHistory({ url: database.url, directory })).failedMigrationNames).toEqual([]);
   });
 });
 

@@ -16,6 +16,10 @@ import { quoted, readDatabaseUrl } from '../url.ts';
 /** Prisma Migrate's own key, so that it and this runner never migrate one database concurrently. */
 const advisoryLock = 72707369;
 
+/** How long a script waits for a table in use. Whoever needs the table meanwhile waits behind it. */
+const tableWaitMs = 2_000;
+const pauseMs = 1_000;
+
 /**
  * Applies the migrations of a folder in Prisma Migrate's format (`<time>_<what>/migration.sql`), and records them like
  * Prisma: afterwards `prisma migrate status` and `deploy` agree. Any number of processes may call it at once; one
@@ -23,8 +27,10 @@ const advisoryLock = 72707369;
  *
  * A script runs as one simple query: Postgres makes a transaction of it unless it contains BEGIN, so a failed one
  * leaves nothing behind but its record. Recorded migrations that are not in the folder belong to a newer release, and
- * are accepted.
+ * are accepted. A script that does not get its tables soon, for example during a backup, is rolled back and run again
+ * later, so that the processes that are running get them in between.
  * @param lockTimeoutMs how long to wait for another runner
+ * @param tablesTimeoutMs how long to repeat a script that does not get its tables
  * @returns names of the migrations applied now, oldest first
  * @throws Error when a migration fails, when one failed before, or when an applied one was edited
  */
@@ -33,8 +39,9 @@ export async function migrate(options: {
   directory: string;
   log: Log;
   lockTimeoutMs?: number;
+  tablesTimeoutMs?: number;
 }): Promise<string[]> {
-  const { url, directory, log, lockTimeoutMs = 60_000 } = options;
+  const { url, directory, log, lockTimeoutMs = 60_000, tablesTimeoutMs = 600_000 } = options;
   const { schema } = readDatabaseUrl(url);
   const migrations = await readMigrations(directory);
   const client = createClient(url, {
@@ -47,7 +54,7 @@ export async function migrate(options: {
   await client.connect();
   try {
     await takeLock(client, lockTimeoutMs);
-    return await applyPending({ client, schema, migrations, log });
+    return await applyPending({ client, schema, migrations, log, tablesTimeoutMs });
   } finally {
     // Also releases the lock.
     await client.end();
@@ -79,15 +86,23 @@ async function applyPending(options: {
   schema: string;
   migrations: Migration[];
   log: Log;
+  tablesTimeoutMs: number;
 }): Promise<string[]> {
-  const { client, schema, migrations, log } = options;
+  const { client, schema, migrations, log, tablesTimeoutMs } = options;
   await createMigrationsTable(client, schema);
   const applied = await readApplied(client, schema);
   refuseBrokenHistory(migrations, applied);
   const names: string[] = [];
   for (const migration of pending(migrations, applied)) {
     const startedMs = Date.now();
-    await apply(client, schema, migration);
+    while (!(await apply(client, schema, migration))) {
+      if (Date.now() - startedMs >= tablesTimeoutMs)
+        throw new Error(
+          `migration ${migration.name} did not get its tables for ${tablesTimeoutMs} ms, because of a backup or another long transaction; nothing was changed: run the migrations again later`,
+        );
+      log.warn({ migration: migration.name, schema }, 'a table of the migration is in use; it is repeated');
+      await sleep(pauseMs);
+    }
     log.info({ migration: migration.name, schema, tookMs: Date.now() - startedMs }, 'migration applied');
     names.push(migration.name);
   }
@@ -99,8 +114,11 @@ function pending(migrations: Migration[], applied: AppliedMigration[]): Migratio
   return migrations.filter(({ name }) => !done.has(name));
 }
 
-/** In the order of Prisma's engine: record the start, run, record the end or the failure. */
-async function apply(client: Client, schema: string, { name, sql }: Migration): Promise<void> {
+/**
+ * In the order of Prisma's engine: record the start, run, record the end or the failure.
+ * @returns false if a table was in use: rolled back, and to be repeated
+ */
+async function apply(client: Client, schema: string, { name, sql }: Migration): Promise<boolean> {
   const table = `${quoted(schema)}._prisma_migrations`;
   const id = randomUUID();
   // sql: { schema: 'public' }
@@ -109,12 +127,19 @@ async function apply(client: Client, schema: string, { name, sql }: Migration): 
     [id, checksumOf(sql), name],
   );
   try {
+    if (isRepeatable(sql)) await client.query(`SET lock_timeout = ${tableWaitMs}`);
     await runScript(client, sql);
     if (client.getTransactionStatus() !== 'I') throw new Error('the script leaves a transaction open');
   } catch (error) {
     const logs = failureLogs(name, sql, error);
     // A script with its own BEGIN may have left the connection in a failed transaction.
     await client.query('ROLLBACK').catch(() => {});
+    if (error instanceof DatabaseError && error.code === '55P03' && isRepeatable(sql)) {
+      await client.query('RESET ALL');
+      // sql: { schema: 'public' }
+      await client.query(`UPDATE ${table} SET rolled_back_at = now() WHERE id = $1`, [id]);
+      return false;
+    }
     // If even this fails the connection is lost; the row without an end is sufficient.
     // sql: { schema: 'public' }
     await client.query(`UPDATE ${table} SET logs = $2 WHERE id = $1`, [id, logs]).catch(() => {});
@@ -127,6 +152,12 @@ async function apply(client: Client, schema: string, { name, sql }: Migration): 
     `UPDATE ${table} SET applied_steps_count = applied_steps_count + 1, finished_at = now() WHERE id = $1`,
     [id],
   );
+  return true;
+}
+
+/** Whether a script that fails leaves nothing behind, so that it can run again. */
+function isRepeatable(sql: string): boolean {
+  return !splitStatements(sql).some(({ text }) => /^begin\b|\bconcurrently\b/i.test(text));
 }
 
 /**
