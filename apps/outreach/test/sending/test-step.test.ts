@@ -210,6 +210,17 @@ it('answers 429 after 20 tests within an hour', async () => {
   expect(smtp.messages).toHaveLength(20);
 });
 
+it('does not count a test that got no turn', async () => {
+  const { verifications } = service.context;
+  const held = await Promise.all([1, 2, 3].map(() => verifications.enter(organization.id)));
+  const waiting = [1, 2, 3, 4, 5].map(() => verifications.enter(organization.id));
+  const path = await pathOf(0);
+  for (let refused = 0; refused < 20; refused += 1) await organization.owner.post(path, {}).expect(503);
+  for (const leave of held) leave();
+  for (const entered of waiting) void entered.then((leave) => leave());
+  await organization.owner.post(path, {}).expect(200);
+});
+
 it('answers 404 for what is not of the organization or campaign, and 403 without the scope to read', async () => {
   const path = await pathOf(0);
   const stranger = await service.organization();

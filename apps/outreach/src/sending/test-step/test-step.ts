@@ -59,9 +59,14 @@ export const testStep = endpoint({
     const lead = await leadToShow(context, campaign, input);
     const to = person.email;
     const mail = await composeTest(context, { campaign, step, text, lead, mailbox, to, id: newId });
-    await context.testQuota.use(person.id);
     const leave = await context.verifications.enter(organizationId);
-    await sendTest(context, mailbox, mail).finally(leave);
+    try {
+      // In its turn, so that a test that got none is not counted.
+      await context.testQuota.use(person.id);
+      await sendTest(context, mailbox, mail);
+    } finally {
+      leave();
+    }
     return { sent_to: to, mailbox_id: wireId('mbx', mailbox.id), subject: mail.subject };
   },
 });
