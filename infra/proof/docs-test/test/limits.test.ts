@@ -1,5 +1,6 @@
 import { bodyBytesMax, countsMax, keptDays, openapiDocuments, rates } from '../src/limits.ts';
 import { fieldSchema, limitParameters } from '../src/openapi.ts';
+import { settings } from '../src/settings.ts';
 import { documentAt, tableUnder } from './support/documents.ts';
 
 const document = documentAt('docs/limits.md');
@@ -31,6 +32,21 @@ it.each(tableUnder(document, '## Field limits'))('states of %s that %s is at mos
   expect(numberOf(most)).toBe(maxItems ?? maxLength ?? maximum);
 });
 
+it.each(settingsIn(document.text))('states the default of %s', (name, before) => {
+  const number = { ...settings.both, ...settings.outreach, ...settings.survey }[name]!.parse(
+    undefined,
+  ) as number;
+  const stated = name.includes('BYTES') ? `${number / 1024 ** 2} MiB` : number.toLocaleString('en-US');
+  expect(before).toContain(stated);
+});
+
+it('states how many tests a person can send', () => {
+  const operations = Object.values(openapiDocuments).flatMap(({ paths }) => Object.values(paths ?? {}));
+  const told = [...JSON.stringify(operations).matchAll(/can send (\d+) tests within an hour/g)];
+  expect(told.map(([, number]) => number)).toEqual(['20', '10']);
+  expect(document.text).toContain('20 tests of steps and 10 tests of surveys within an hour');
+});
+
 it('states how many there may be of a kind', () => {
   const told = tableUnder(document, '## Object limits').map(([kind, most]) => [kind, numberOf(most)]);
   expect(Object.fromEntries(told)).toEqual(countsMax);
@@ -40,3 +56,12 @@ it('states how long things are kept', () => {
   const told = tableUnder(document, '## Retention').map(([what, days]) => [what, numberOf(days)]);
   expect(Object.fromEntries(told)).toEqual(keptDays);
 });
+
+/** Settings that follow a number in brackets, with the words before. */
+function settingsIn(text: string): [name: string, before: string][] {
+  const prose = text.replaceAll(/^\|.*$/gm, '');
+  return [...prose.matchAll(/([^(]{1,60})\(`([A-Z_\d]+)`/g)].map(([, before = '', name = '']) => [
+    name,
+    before,
+  ]);
+}

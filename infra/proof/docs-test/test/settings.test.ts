@@ -39,6 +39,34 @@ describe.each(tables)('the table under %s', (heading, shape) => {
   });
 });
 
+describe('the settings of the console', () => {
+  const { text } = document;
+  const section = text.slice(
+    text.indexOf('\n## The console\n'),
+    text.indexOf('\n### Sign-in with an identity'),
+  );
+  const told = tableUnder(document, '## The console').flatMap(([names = '', without = '']) =>
+    names.split(' and ').map((name) => [name, without] as const),
+  );
+  // The sign-in of a demo is not for installations.
+  const { DEMO_EMAIL: _email, DEMO_PASSWORD: _password, ...expected } = consoleSettings;
+
+  it('are all there', () => {
+    for (const name of Object.keys(expected)) expect(section).toContain(`\`${name}\``);
+  });
+
+  it.each(told)('state what happens without %s: %s', (name, without) => {
+    const parsed = consoleSettings[name]!.safeParse(undefined);
+    expect(parsed.success).toBe(without !== 'required');
+    if (/^(number|boolean|string)$/.test(typeof parsed.data)) expect(without).toBe(String(parsed.data));
+  });
+
+  it('work as in the services if the table does not have them', () => {
+    const others = Object.keys(expected).filter((name) => !told.some(([each]) => each === name));
+    for (const name of others) expect(consoleSettings[name]).toBe(settings.both[name]);
+  });
+});
+
 it('has every number of ours that /metrics reports', async () => {
   const metrics = await createMetrics().registry.getMetricsAsJSON();
   const ours = metrics.map(({ name }) => name).filter((name) => !/^(process|nodejs)_/.test(name));
