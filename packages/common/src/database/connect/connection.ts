@@ -1,7 +1,7 @@
-import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import { readDatabaseUrl, type DatabaseUrl } from '../url.ts';
 import { findHost, forgetHost, isToBeFound, readOnlyError } from './find-host.ts';
+import { connectionOf } from './internals.ts';
 
 /** Options for connecting to a database: for `new Pool(…)`, or a client of the given class. */
 export interface ConnectionOptions extends ClientConfig {
@@ -9,10 +9,6 @@ export interface ConnectionOptions extends ClientConfig {
   Client?: typeof Client;
 }
 
-/** Undeclared fields of node-postgres. */
-interface Internals {
-  connection: NodeJS.EventEmitter & { stream: Socket };
-}
 /** A setting that the server reports when a connection opens; since version 14. */
 interface Reported {
   parameterName: string;
@@ -53,7 +49,7 @@ function clientOf(url: DatabaseUrl): typeof Client {
 
     async #connect(): Promise<Client> {
       const host = await findHost(url);
-      const { connection } = this as unknown as Internals;
+      const connection = connectionOf(this);
       // The caller gave up meanwhile.
       if (connection.stream.destroyed) throw new Error('timeout exceeded when trying to connect');
       Object.assign(this, host);

@@ -1,7 +1,7 @@
-import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import type { DatabaseHost, DatabaseUrl } from '../url.ts';
+import { socketOf } from './internals.ts';
 
 /** Timeout of a host. Shorter than that of a pool's new connection, so that its caller gets the reason. */
 const answerMsMax = 4_000;
@@ -95,9 +95,8 @@ async function ask(
   });
   client.on('error', () => {});
   Object.assign(client, host);
-  // Undeclared fields of node-postgres.
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  signal.addEventListener('abort', () => stream.destroy());
+  const socket = socketOf(client);
+  signal.addEventListener('abort', () => socket.destroy());
   try {
     await client.connect();
     // sql: unchecked, a setting

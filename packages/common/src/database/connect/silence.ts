@@ -1,8 +1,8 @@
-import type { Socket } from 'node:net';
 import type { Client, Pool, PoolClient } from 'pg';
 import { readDatabaseUrl } from '../url.ts';
 import { createClient } from './connection.ts';
 import { forgetHost } from './find-host.ts';
+import { isIdle, socketOf } from './internals.ts';
 
 /** The error of a call to an unresponsive server; `isDatabaseUnavailable` recognizes the message. */
 const silentError = () => new Error('Connection terminated: the server does not answer');
@@ -27,12 +27,10 @@ function serverOf(url: string): Server {
   return server;
 }
 
-// Undeclared fields of node-postgres.
-type Internals = { connection: { stream: Socket }; readyForQuery: boolean };
-const streamOf = (client: object) => (client as Internals).connection.stream;
-const isWaiting = (client: object) => !(client as Internals).readyForQuery;
-
 type Callback = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
+
+/** The connections of a pool, each with the bytes that it had received when it was last looked at. */
+type Connections = Map<PoolClient, { bytesRead: number }>;
 
 /**
  * Detects a server that stopped responding (frozen, or gone without closing connections), so that no caller waits
@@ -45,13 +43,15 @@ type Callback = (error: Error | undefined, client: PoolClient | undefined, relea
  */
 export function watchForSilence(pool: Pool, { url, msMax }: { url: string; msMax: number }): () => void {
   const server = serverOf(url);
-  const clients = new Map<PoolClient, { bytesRead: number }>();
-  const waiting = new Set<Callback>();
+  const connections: Connections = new Map();
+  pool.on('connect', (client) => connections.set(client, { bytesRead: 0 }));
+  pool.on('remove', (client) => connections.delete(client));
+  const waiting = refuseWhileSilent(pool, server);
 
   const giveUp = () => {
     forgetHost(readDatabaseUrl(url));
     // Idle ones too: each would block its next caller as long again, and no notification would arrive.
-    for (const client of clients.keys()) streamOf(client).destroy(new Error('Query read timeout'));
+    for (const client of connections.keys()) socketOf(client).destroy(new Error('Query read timeout'));
     for (const callback of waiting) {
       waiting.delete(callback);
       callback(silentError(), undefined, () => {});
@@ -61,19 +61,9 @@ export function watchForSilence(pool: Pool, { url, msMax }: { url: string; msMax
   const refuse = () => {
     if (server.isSilent) return;
     server.isSilent = true;
-    void untilAnswered(server, url);
+    void untilBack(server, url);
   };
 
-  /** Whether the server has sent anything since the last call of this function. */
-  const hasSpoken = () => {
-    let spoke = false;
-    for (const [client, heard] of clients) {
-      const { bytesRead } = streamOf(client);
-      if (bytesRead !== heard.bytesRead) spoke = true;
-      heard.bytesRead = bytesRead;
-    }
-    return spoke;
-  };
   const partMs = 0.3 * msMax;
   let quietSince = performance.now();
   let isAsking = false;
@@ -84,14 +74,14 @@ export function watchForSilence(pool: Pool, { url, msMax }: { url: string; msMax
       return;
     }
     const now = performance.now();
-    const isAwaited = waiting.size > 0 || [...clients.keys()].some(isWaiting);
-    if (hasSpoken() || !isAwaited || server.isSilent) quietSince = now;
+    const isAwaited = waiting.size > 0 || [...connections.keys()].some((client) => !isIdle(client));
+    if (haveReceived(connections) || !isAwaited || server.isSilent) quietSince = now;
     if (isAsking || now - quietSince < partMs) return;
     isAsking = true;
     const before = quietSince;
-    void says(url, partMs).then((saidAnything) => {
+    void sendsAnything(url, partMs).then((hasSent) => {
       isAsking = false;
-      if (saidAnything || hasSpoken()) quietSince = performance.now();
+      if (hasSent || haveReceived(connections)) quietSince = performance.now();
       else if (quietSince === before) {
         refuse();
         for (const each of server.pools) each();
@@ -99,9 +89,16 @@ export function watchForSilence(pool: Pool, { url, msMax }: { url: string; msMax
     });
   };
   const timer = setInterval(look, Math.min(partMs / 5, 1_000)).unref();
+  return refuse;
+}
 
-  pool.on('connect', (client) => clients.set(client, { bytesRead: 0 }));
-  pool.on('remove', (client) => clients.delete(client));
+/**
+ * Makes calls for a connection fail while the server is silent.
+ * @returns the calls that wait for a connection now; one that is removed from it was refused
+ */
+function refuseWhileSilent(pool: Pool, server: Server): Set<Callback> {
+  const waiting = new Set<Callback>();
+  // The form with a callback, which `pool.query` uses too.
   const connect = pool.connect.bind(pool) as (callback: Callback) => void;
   const begin = (callback: Callback) => {
     if (server.isSilent) return callback(silentError(), undefined, () => {});
@@ -117,39 +114,50 @@ export function watchForSilence(pool: Pool, { url, msMax }: { url: string; msMax
       begin((error, client) => (client ? resolve(client) : reject(error!)));
     });
   pool.connect = ((callback?: Callback) => (callback ? begin(callback) : promised())) as Pool['connect'];
-  return refuse;
+  return waiting;
+}
+
+/** Whether one of the connections has received anything since the last call of this function. */
+function haveReceived(connections: Connections): boolean {
+  let received = false;
+  for (const [client, last] of connections) {
+    const { bytesRead } = socketOf(client);
+    if (bytesRead !== last.bytesRead) received = true;
+    last.bytesRead = bytesRead;
+  }
+  return received;
 }
 
 /** Checks an unresponsive server repeatedly, as long as there are pools that use it. */
-async function untilAnswered(server: Server, url: string): Promise<void> {
-  while (server.pools.size > 0 && !(await answers(url)))
+async function untilBack(server: Server, url: string): Promise<void> {
+  while (server.pools.size > 0 && !(await isBack(url)))
     await new Promise((resolve) => setTimeout(resolve, askEveryMs).unref());
   server.isSilent = false;
 }
 
 /** Whether the server sends anything at all on a new connection, even a refusal. */
-async function says(url: string, msMax: number): Promise<boolean> {
-  const client = aClient(url);
+async function sendsAnything(url: string, msMax: number): Promise<boolean> {
+  const client = createProbe(url);
   const connected = client.connect().then(
     () => true,
     () => true,
   );
-  const said = await Promise.race([
+  const isDecided = await Promise.race([
     connected,
     new Promise<false>((resolve) => laterBy(msMax, () => resolve(false))),
   ]);
-  const saidAnything = said || streamOf(client).bytesRead > 0;
-  streamOf(client).destroy();
-  return saidAnything;
+  const hasSent = isDecided || socketOf(client).bytesRead > 0;
+  socketOf(client).destroy();
+  return hasSent;
 }
 
 /** Whether the server runs a statement again; one that refuses at once blocks nobody either. */
-async function answers(url: string): Promise<boolean> {
-  const client = aClient(url);
+async function isBack(url: string): Promise<boolean> {
+  const client = createProbe(url);
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
-    streamOf(client).destroy();
+    socketOf(client).destroy();
   }, answerMsMax).unref();
   try {
     await client.connect();
@@ -158,15 +166,15 @@ async function answers(url: string): Promise<boolean> {
     // Only a timeout counts.
   }
   clearTimeout(timer);
-  streamOf(client).destroy();
+  socketOf(client).destroy();
   return !isLate;
 }
 
-function aClient(url: string): Client {
+function createProbe(url: string): Client {
   const client = createClient(url, { application_name: 'probe' });
   client.on('error', () => {});
   // Must not keep the process alive.
-  streamOf(client).unref();
+  socketOf(client).unref();
   return client;
 }
 
