@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '@reachback/common/runtime/clock';
-import { isDatabaseUnavailable } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable } from '@reachback/common/database/database-errors';
 import type { Lane } from './lane.ts';
 import type { Log } from '@reachback/common/runtime/log';
 import type { Metrics } from '@reachback/common/runtime/metrics';

@@ -1,5 +1,6 @@
 import { lockCount } from '@reachback/common/database/lock-count';
-import { inTransaction, isUniqueViolation } from '@reachback/common/database/pool';
+import { isUniqueViolation } from '@reachback/common/database/database-errors';
+import { inTransaction } from '@reachback/common/database/pool';
 import { apiError, invalidRequest, notFound } from '@reachback/common/http/errors/errors';
 import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { noContent } from '@reachback/common/http/routing/endpoint';

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable } from '@reachback/common/database/database-errors';
 import { ObjectStoreUnavailable } from '@reachback/common/object-store/object-store';
 import { newTrace, resumeSpan } from '@reachback/common/tracing/spans';
 import type { AiClassifier, Context, OutreachLane } from '../context.ts';

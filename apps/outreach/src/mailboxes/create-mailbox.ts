@@ -1,6 +1,6 @@
 import { newUuid } from '@reachback/common/values/ids';
 import { createdBefore } from '@reachback/common/http/idempotency/created-before';
-import { isUniqueViolation } from '@reachback/common/database/pool';
+import { isUniqueViolation } from '@reachback/common/database/database-errors';
 import { apiError } from '@reachback/common/http/errors/errors';
 import { localDay } from '@reachback/common/values/time-zone';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { areIndependent } from '@reachback/accounts/organizations/are-independent';
-import { isDatabaseUnavailable } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable } from '@reachback/common/database/database-errors';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
 import { addressHash } from './address-hash.ts';

@@ -1,6 +1,6 @@
 import { parseArgs, types } from 'node:util';
 import { systemClock } from '@reachback/common/runtime/clock';
-import { isDatabaseUnavailable } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable } from '@reachback/common/database/database-errors';
 import { readDatabaseUrl } from '@reachback/common/database/url';
 import { ApiError } from '@reachback/common/http/errors/errors';
 import { createLog } from '@reachback/common/runtime/log';

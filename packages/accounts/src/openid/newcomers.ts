@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '@reachback/common/database/pool';
+import { isUniqueViolation } from '@reachback/common/database/database-errors';
 import { ApiError } from '@reachback/common/http/errors/errors';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';

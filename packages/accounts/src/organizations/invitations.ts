@@ -1,5 +1,5 @@
 import type { Role } from '@reachback/common/auth/bearer-auth';
-import { isUniqueViolation } from '@reachback/common/database/pool';
+import { isUniqueViolation } from '@reachback/common/database/database-errors';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '@reachback/common/database/pool';
+import { isUniqueViolation } from '@reachback/common/database/database-errors';
 import { ApiError, apiError, invalidRequest, notFound } from '@reachback/common/http/errors/errors';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';

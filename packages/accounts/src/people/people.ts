@@ -1,4 +1,4 @@
-import { isMissingReference, isUniqueViolation } from '@reachback/common/database/pool';
+import { isMissingReference, isUniqueViolation } from '@reachback/common/database/database-errors';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { writeAudit } from '../audit/write-audit.ts';

@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import { isDatabaseUnavailable } from '../database/pool.ts';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
 
 /** Why a process cannot start, for its operator: the variable and what is wrong. Printed without a stack. */
 export class StartError extends Error {

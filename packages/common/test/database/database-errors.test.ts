@@ -6,7 +6,7 @@ import {
   isMissingReference,
   isUniqueViolation,
   whyNotNow,
-} from '../../src/database/pool.ts';
+} from '../../src/database/database-errors.ts';
 import { errorOf, ThingsDesk } from './things-desk.ts';
 
 const desk = new ThingsDesk('database errors');

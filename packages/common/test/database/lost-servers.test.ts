@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { inTransaction, isDatabaseUnavailable } from '../../src/database/pool.ts';
+import { isDatabaseUnavailable } from '../../src/database/database-errors.ts';
+import { inTransaction } from '../../src/database/pool.ts';
 import { errorOf, ThingsDesk } from './things-desk.ts';
 
 const desk = new ThingsDesk('lost servers');

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { beforeCommit } from '../../src/database/before-commit.ts';
-import { inTransaction, isDatabaseUnavailable } from '../../src/database/pool.ts';
+import { isDatabaseUnavailable } from '../../src/database/database-errors.ts';
+import { inTransaction } from '../../src/database/pool.ts';
 import { errorOf, happened, ThingsDesk } from './things-desk.ts';
 
 const desk = new ThingsDesk('pool');

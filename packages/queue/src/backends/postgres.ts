@@ -8,7 +8,8 @@ import {
   withBackend,
 } from 'bullmq';
 import type pg from 'pg';
-import { createPool, isDatabaseUnavailable } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable } from '@reachback/common/database/database-errors';
+import { createPool } from '@reachback/common/database/pool';
 import { withSchema } from '@reachback/common/database/url';
 import type { Log } from '@reachback/common/runtime/log';
 import { pausedWhenRefused, reporting, streams, workerOptions, type Backend } from './backend.ts';

@@ -1,5 +1,6 @@
 import { lockCount } from '@reachback/common/database/lock-count';
-import { inTransaction, isMissingReference } from '@reachback/common/database/pool';
+import { isMissingReference } from '@reachback/common/database/database-errors';
+import { inTransaction } from '@reachback/common/database/pool';
 import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { apiError, invalidRequest, notFound } from '@reachback/common/http/errors/errors';
 import { newUuid } from '@reachback/common/values/ids';

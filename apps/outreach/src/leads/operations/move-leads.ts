@@ -1,4 +1,5 @@
-import { inTransaction, isUniqueViolation } from '@reachback/common/database/pool';
+import { isUniqueViolation } from '@reachback/common/database/database-errors';
+import { inTransaction } from '@reachback/common/database/pool';
 import { invalidRequest } from '@reachback/common/http/errors/errors';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { notFound } from '@reachback/common/http/errors/errors';
-import { isUniqueViolation } from '@reachback/common/database/pool';
+import { isUniqueViolation } from '@reachback/common/database/database-errors';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db.ts';
 import { imapColumns, smtpColumns } from '../mailbox-columns.ts';

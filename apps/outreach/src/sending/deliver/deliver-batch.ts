@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { whyNotNow } from '@reachback/common/database/pool';
+import { whyNotNow } from '@reachback/common/database/database-errors';
 import { isOpen } from '@reachback/common/values/sending-window';
 import { laterSpan, resumeSpan } from '@reachback/common/tracing/spans';
 import { UnsendableMail, type Mail } from '@reachback/mail/message';

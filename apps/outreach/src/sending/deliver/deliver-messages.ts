@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { whyNotNow } from '@reachback/common/database/pool';
+import { whyNotNow } from '@reachback/common/database/database-errors';
 import { resumeSpan } from '@reachback/common/tracing/spans';
 import { UnsendableMail } from '@reachback/mail/message';
 import type { SendResult } from '@reachback/mail/send-result';

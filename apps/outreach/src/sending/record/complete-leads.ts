@@ -1,5 +1,6 @@
 import { nilUuid } from '@reachback/common/values/ids';
-import { inTransaction, whyNotNow } from '@reachback/common/database/pool';
+import { whyNotNow } from '@reachback/common/database/database-errors';
+import { inTransaction } from '@reachback/common/database/pool';
 import { readState } from '@reachback/service/restore-guard';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,5 @@
-import { inTransaction, whyNotNow } from '@reachback/common/database/pool';
+import { whyNotNow } from '@reachback/common/database/database-errors';
+import { inTransaction } from '@reachback/common/database/pool';
 import type { Context } from '../../context.ts';
 import { advanceLeads } from './advance-leads.ts';
 import type { MailboxLease } from '../claim/lease.ts';

@@ -1,6 +1,7 @@
 import { wakeAfterCommit } from '@reachback/common/database/after-commit';
 import { lockCount } from '@reachback/common/database/lock-count';
-import { inTransaction, isMissingReference } from '@reachback/common/database/pool';
+import { isMissingReference } from '@reachback/common/database/database-errors';
+import { inTransaction } from '@reachback/common/database/pool';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
 import { createdBefore } from '@reachback/common/http/idempotency/created-before';
 import { newUuid } from '@reachback/common/values/ids';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isDatabaseUnavailable } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable } from '@reachback/common/database/database-errors';
 import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import type { Context } from '../../context.ts';
 import type { ClaimedInvitation } from '../claim/claim-invitations.ts';

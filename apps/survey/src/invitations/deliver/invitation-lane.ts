@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { whyNotNow } from '@reachback/common/database/pool';
+import { whyNotNow } from '@reachback/common/database/database-errors';
 import { laterSpan, noteBatch, resumeSpan } from '@reachback/common/tracing/spans';
 import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import type { Context, SurveyLane } from '../../context.ts';

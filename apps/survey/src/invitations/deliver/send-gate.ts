@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isDatabaseUnavailable } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable } from '@reachback/common/database/database-errors';
 import type { Context } from '../../context.ts';
 import type { MessageResult } from '../message-result.ts';
 import { keepMarkedLease } from './marked-lease.ts';

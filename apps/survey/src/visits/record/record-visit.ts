@@ -1,4 +1,4 @@
-import { isMissingReference, isUniqueViolation } from '@reachback/common/database/pool';
+import { isMissingReference, isUniqueViolation } from '@reachback/common/database/database-errors';
 import type { Intake } from '@reachback/common/http/intake/intake';
 import type { Pool } from 'pg';
 import { isSubaddress } from '../decide/contacts-of-visit.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { whyNotNow } from '../../database/pool.ts';
+import { whyNotNow } from '../../database/database-errors.ts';
 import type { HealthFinding } from './health.ts';
 
 /** Interval of test writes; in between, only a read is tested. */

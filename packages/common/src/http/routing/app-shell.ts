@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
-import { whyNotNow } from '../../database/pool.ts';
+import { whyNotNow } from '../../database/database-errors.ts';
 import { ApiError, apiError, internalError, unavailable } from '../errors/errors.ts';
 import type { Log } from '../../runtime/log.ts';
 import { DamagedSecretError, UnknownKeyError } from '../../secrets/secret-box.ts';

@@ -1,7 +1,8 @@
 import { byOrganization, mayBeDistributed } from '@reachback/common/database/distribution';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '@reachback/common/runtime/clock';
-import { isDatabaseUnavailable, inTransaction } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable } from '@reachback/common/database/database-errors';
+import { inTransaction } from '@reachback/common/database/pool';
 import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import { endDeliveries } from './end-deliveries.ts';
 import { afterClaim, claimMax, isUnrestrained, roomNow } from '../endpoint/endpoint-room.ts';

@@ -1,6 +1,6 @@
 import { mayBeDistributed } from '@reachback/common/database/distribution';
 import type { Pool } from 'pg';
-import { isDatabaseUnavailable } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable } from '@reachback/common/database/database-errors';
 import type { Clock } from '@reachback/common/runtime/clock';
 import { createCoalescer, type Coalescer } from '@reachback/common/runtime/coalescer';
 import type { EndpointKey } from '../../lane-id.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDatabaseUnavailable, whyNotNow } from '@reachback/common/database/pool';
+import { isDatabaseUnavailable, whyNotNow } from '@reachback/common/database/database-errors';
 import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { leaseMs } from '../claim/claim-deliveries.ts';
