@@ -1,7 +1,8 @@
 import type { Lane } from '@reachback/queue/lane';
 import { ClaimQueue, type Due } from './delivery/claim/claim-queue.ts';
 import { endpointOfLane, webhooks } from './lane-id.ts';
-import { nextDueOf, overdueEndpoints } from './delivery/claim/next-due.ts';
+import { nextDueOf } from './delivery/claim/next-due.ts';
+import { overdueEndpoints } from './delivery/claim/overdue-endpoints.ts';
 import type { DeliveryAttempt } from './delivery/send/delivery-attempt.ts';
 import { sendDelivery } from './delivery/send/send-delivery.ts';
 import type { WebhookContext } from './webhook-context.ts';

@@ -5,7 +5,7 @@ import { createAttemptRecorder, type AttemptRecorder } from './delivery/record/a
 import type { UrlRules } from '@reachback/common/safe-http/check-url';
 import { createClaimer, type Claimer } from './delivery/claim/claim-deliveries.ts';
 import { InFlight } from './delivery/claim/in-flight.ts';
-import { createNextDues, type NextDues } from './delivery/claim/next-dues.ts';
+import { createNextDues, type NextDues } from './delivery/claim/next-due.ts';
 import type { RecordContext } from './delivery/record/record-attempts.ts';
 import { SealedEndpoints } from './delivery/endpoint/sealed-endpoints.ts';
 import { createSafeClient, type SafeClient } from '@reachback/common/safe-http/safe-client';

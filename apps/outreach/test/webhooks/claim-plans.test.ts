@@ -1,5 +1,5 @@
 import { createClaimer } from '@reachback/webhooks/delivery/claim/claim-deliveries';
-import { createNextDues } from '@reachback/webhooks/delivery/claim/next-dues';
+import { createNextDues } from '@reachback/webhooks/delivery/claim/next-due';
 import {
   buffersOf,
   planModes,

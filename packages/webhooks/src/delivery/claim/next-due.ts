@@ -1,80 +1,102 @@
+import { mayBeDistributed } from '@reachback/common/database/distribution';
 import type { Pool } from 'pg';
-import { mayBeDistributed, onEveryShard } from '@reachback/common/database/distribution';
-import type { OverduePage, OverdueQuery } from '@reachback/queue/lane';
-import { endpointOfLane, laneIdOf, type EndpointKey } from '../../lane-id.ts';
-import type { WebhookContext } from '../../webhook-context.ts';
+import { isDatabaseUnavailable } from '@reachback/common/database/database-errors';
+import type { Clock } from '@reachback/common/runtime/clock';
+import { createCoalescer, type Coalescer } from '@reachback/common/runtime/coalescer';
+import { endpointOfLane, type EndpointKey } from '../../lane-id.ts';
+import type { SealedEndpoints } from '../endpoint/sealed-endpoints.ts';
+
+/**
+ * When an endpoint's next delivery is due. A leased one is due when its lease ends. The branches are evaluated in turn,
+ * so that a long backlog is never scanned. Nothing is due before the breaker's pause is over and the rate allows it;
+ * pending deliveries of a disabled or deleted endpoint are due now, to be ended, except for those in flight.
+ */
+const nextDueSql = `
+  select at from unnest($1::uuid[], $2::uuid[]) with ordinality as lane (organization_id, endpoint_id, n)
+  left join lateral (
+    with due as (
+      select coalesce(
+        (select due_at from webhook_deliveries
+          where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+            and due_at <= $3 and (leased_until is null or leased_until <= $3) order by due_at limit 1),
+        least(
+          (select min(leased_until) from webhook_deliveries
+            where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+              and due_at <= $3),
+          (select due_at from webhook_deliveries
+            where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+              and due_at > $3 order by due_at limit 1))) as at
+    )
+    select case when e.status = 'enabled'
+      then case when due.at is not null then greatest(due.at, e.open_until, e.rate_free_at) end
+      else coalesce(
+        (select $3 from webhook_deliveries
+          where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending'
+            and (leased_until is null or leased_until <= $3) order by due_at limit 1),
+        (select min(leased_until) from webhook_deliveries
+          where organization_id = lane.organization_id and endpoint_id = lane.endpoint_id and status = 'pending')) end as at
+    from due left join webhook_endpoints e
+      on e.organization_id = lane.organization_id and e.id = lane.endpoint_id
+  ) as next on true
+  order by lane.n`;
+
+/** The same for one endpoint. */
+const nextDueOfOneSql = nextDueSql
+  .replace(
+    'unnest($1::uuid[], $2::uuid[]) with ordinality as lane (organization_id, endpoint_id, n)',
+    '(select 1 as n) as lane',
+  )
+  .replaceAll('lane.organization_id', '$1::uuid')
+  .replaceAll('lane.endpoint_id', '$2::uuid');
+
+/** Looks up when endpoints' next deliveries are due. Coalesces concurrent lookups. */
+export type NextDues = Coalescer<EndpointKey, Date | null>;
+
+const endpointsMax = 100;
+/** Only the wake-up that asks waits for the result. */
+const pace = { gapMs: 20, enough: 50 };
+
+export function createNextDues({ pool, clock }: { pool: Pool; clock: Clock }): NextDues {
+  return createCoalescer({
+    sizeMax: endpointsMax,
+    conflictKeys: () => [],
+    run: async (_group, keys) => {
+      if (await mayBeDistributed(pool)) {
+        const dues: (Date | null)[] = [];
+        for (const { organizationId, endpointId } of keys) {
+          const values = [organizationId, endpointId, clock.now()];
+          const { rows } = await pool.query<{ at: Date | null }>(nextDueOfOneSql, values);
+          dues.push(rows[0]?.at ?? null);
+        }
+        return dues;
+      }
+      // distributed: by organization
+      const { rows } = await pool.query<{ at: Date | null }>({
+        name: 'next-due-deliveries',
+        text: nextDueSql,
+        values: [
+          keys.map(({ organizationId }) => organizationId),
+          keys.map(({ endpointId }) => endpointId),
+          clock.now(),
+        ],
+      });
+      return rows.map(({ at }) => at);
+    },
+    pace,
+    isFaultOfOne: (error) => !isDatabaseUnavailable(error),
+  });
+}
 
 /**
  * Returns when the endpoint's next delivery is due; not before this process retries to decrypt the endpoint's secrets,
  * if it could not.
  */
 export async function nextDueOf(
-  { webhooks, clock }: Pick<WebhookContext, 'webhooks' | 'clock'>,
+  { webhooks, clock }: { webhooks: { nextDues: NextDues; sealed: SealedEndpoints }; clock: Clock },
   laneId: string,
 ): Promise<Date | null> {
   const key = endpointOfLane(laneId);
   const at = await webhooks.nextDues.add('all', key);
   const retryAt = webhooks.sealed.retryAt(key.endpointId, clock.now());
   return at && retryAt && retryAt > at ? retryAt : at;
-}
-
-/**
- * Endpoints with pending deliveries, in the order of their ids, and whether they have something to do now. Each costs
- * one index probe, however many deliveries are pending: its breaker and its rate are checked before its deliveries are
- * read. Reads across all organizations. Not with `exists`, which Postgres may answer by reading all deliveries, and not
- * with a join, which may return the endpoints in any order.
- */
-const waitingSql = `
-  with recursive lane as (
-    (select organization_id, endpoint_id, 1 as n from webhook_deliveries
-      where status = 'pending' and (organization_id, endpoint_id) > ($2::uuid, $3::uuid)
-      order by organization_id, endpoint_id limit 1)
-    union all
-    select following.*, lane.n + 1 from lane, lateral (
-      select d.organization_id, d.endpoint_id from webhook_deliveries d
-      where d.status = 'pending' and (d.organization_id, d.endpoint_id) > (lane.organization_id, lane.endpoint_id)
-      order by d.organization_id, d.endpoint_id limit 1) as following
-    where lane.n < $4
-  )
-  select lane.organization_id as "organizationId", lane.endpoint_id as "endpointId", case
-    when e.status is distinct from 'enabled' then (select true from webhook_deliveries d
-      where d.organization_id = lane.organization_id and d.endpoint_id = lane.endpoint_id and d.status = 'pending'
-        and (d.leased_until is null or d.leased_until <= $1) limit 1)
-    when greatest(e.open_until, e.rate_free_at) > $1 then false
-    else (select true from webhook_deliveries d
-      where d.organization_id = lane.organization_id and d.endpoint_id = lane.endpoint_id and d.status = 'pending'
-        and d.due_at <= $1 and (d.leased_until is null or d.leased_until <= $1) order by d.due_at limit 1)
-    end as "isOverdue"
-  from lane left join lateral (
-    select status, open_until, rate_free_at from webhook_endpoints
-    where organization_id = lane.organization_id and id = lane.endpoint_id limit 1) e on true
-  order by lane.n`;
-
-const firstId = '00000000-0000-0000-0000-000000000000';
-
-/** A page may have fewer than `limit`, since it omits endpoints that have nothing to do now. */
-export async function overdueEndpoints(
-  { pool, clock }: WebhookContext,
-  { after, limit }: OverdueQuery,
-): Promise<OverduePage> {
-  const { organizationId, endpointId } = endpointOfLane(after ?? `${firstId}.${firstId}`);
-  const rows = await waitingEndpoints(pool, [clock.now(), organizationId, endpointId, limit], limit);
-  return {
-    laneIds: rows.filter(({ isOverdue }) => isOverdue).map(laneIdOf),
-    next: rows.length < limit ? null : laneIdOf(rows.at(-1)!),
-  };
-}
-
-interface WaitingEndpoint extends EndpointKey {
-  isOverdue: boolean | null;
-}
-
-async function waitingEndpoints(pool: Pool, values: unknown[], limit: number): Promise<WaitingEndpoint[]> {
-  if (await mayBeDistributed(pool)) {
-    const found = await onEveryShard<WaitingEndpoint>(pool, { text: waitingSql, values });
-    return found.toSorted((a, b) => (laneIdOf(a) < laneIdOf(b) ? -1 : 1)).slice(0, limit);
-  }
-  // distributed: on every shard
-  const { rows } = await pool.query<WaitingEndpoint>({ name: 'overdue-endpoints', text: waitingSql, values });
-  return rows;
 }
