@@ -53,9 +53,9 @@ function sendingOf(context: WebhookContext, laneId: string) {
   const { recorder, requests, records } = context.webhooks;
   const { organizationId } = endpointOfLane(laneId);
   let isWelcome = true;
-  const record = async (sent: DeliveryAttempt) => {
+  const record = async (attempt: DeliveryAttempt) => {
     try {
-      if (!(await recorder.add(sent))) isWelcome = false;
+      if (!(await recorder.add(attempt))) isWelcome = false;
     } catch (error) {
       // The lease ends, and it is sent again.
       log.error({ err: error, lane: webhooks, laneId }, 'what came of a webhook could not be recorded');
@@ -66,11 +66,11 @@ function sendingOf(context: WebhookContext, laneId: string) {
     const lagMs = clock.now().getTime() - delivery.dueAt.getTime();
     metrics.lagSeconds.observe({ lane: webhooks }, lagMs / 1000);
     for (const one of [laneId, organizationId]) requests.begin(one);
-    const sent = await sendDelivery(context, destination, delivery);
+    const attempt = await sendDelivery(context, destination, delivery);
     // The next request does not wait until this one is recorded.
     for (const one of [laneId, organizationId]) records.begin(one);
     for (const one of [laneId, organizationId]) requests.end(one);
-    await record(sent);
+    await record(attempt);
     for (const one of [laneId, organizationId]) records.end(one);
   };
   return {

@@ -1,5 +1,6 @@
 import { newUuid } from '@reachback/common/values/ids';
-import { writeTries, type Try } from '@reachback/webhooks/delivery/record/write-tries';
+import type { EndedAttempt } from '@reachback/webhooks/delivery/record/outcome';
+import { writeAttempts } from '@reachback/webhooks/delivery/record/write-attempts';
 import { readsOf, recordingPool, type PlanNode } from '@reachback/testing/database/plans';
 import pg from 'pg';
 import { noon, startService, type Service } from '../support/service.ts';
@@ -12,8 +13,8 @@ afterAll(() => service.close());
 
 const leasedUntil = new Date(noon.getTime() + 20_000);
 
-/** Deliveries that are in hand, each of an organization of its own. @returns tries that delivered them */
-async function triesInHand(count: number): Promise<Try[]> {
+/** Deliveries that are in hand, each of an organization of its own. @returns attempts that delivered them */
+async function attemptsInHand(count: number): Promise<EndedAttempt[]> {
   const { rows } = await service.context.pool.query<{ id: string }>(
     `with endpoint as (
        insert into webhook_endpoints (organization_id, id, url, event_types, secrets)
@@ -24,10 +25,10 @@ async function triesInHand(count: number): Promise<Try[]> {
      returning organization_id as id`,
     [count, noon, leasedUntil],
   );
-  return rows.map(({ id }) => tryOf(id));
+  return rows.map(({ id }) => attemptOf(id));
 }
 
-function tryOf(id: string): Try {
+function attemptOf(id: string): EndedAttempt {
   const delivery = {
     organizationId: id,
     id,
@@ -42,21 +43,21 @@ function tryOf(id: string): Try {
     isMessage: false,
     traceparent: null,
   };
-  const attempt = { status: 200, head: '', retryAfterSeconds: null, durationMs: 1 };
-  return { sent: { delivery, url: '', at: noon, result: attempt }, outcome: { status: 'delivered' } };
+  const result = { status: 200, head: '', retryAfterSeconds: null, durationMs: 1 };
+  return { attempt: { delivery, url: '', at: noon, result }, outcome: { status: 'delivered' } };
 }
 
 it('finds endpoints by the index, also by a plan that was made while there were none', async () => {
   const { pool } = service.context;
   const recording = recordingPool(pool);
-  await writeTries(recording.pool, { tries: [tryOf(newUuid())], now: noon });
+  await writeAttempts(recording.pool, { attempts: [attemptOf(newUuid())], now: noon });
   const client = await pool.connect();
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
     await client.query(`prepare planned as ${recording.queries[0]!.text}`);
     await client.query(`execute planned ('[]', now())`);
-    const tries = await triesInHand(3_000);
-    await writeTries(recording.pool, { tries: tries.slice(0, 50), now: noon });
+    const attempts = await attemptsInHand(3_000);
+    await writeAttempts(recording.pool, { attempts: attempts.slice(0, 50), now: noon });
     const [json] = recording.queries[1]!.values as [string];
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       `explain (analyze, buffers, format json) execute planned (${pg.escapeLiteral(json)}, now())`,

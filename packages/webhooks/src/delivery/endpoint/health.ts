@@ -1,7 +1,7 @@
 import { afterFailure, closedBreaker } from './breaker.ts';
 import type { DisabledReason, EndpointState } from './endpoint-state.ts';
 import type { DeliveryAttempt } from '../send/delivery-attempt.ts';
-import type { Outcome } from '../record/outcome.ts';
+import type { EndedAttempt } from '../record/outcome.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** An endpoint is disabled after only failures for this long, and at least this many. */
@@ -14,35 +14,27 @@ export interface Health extends EndpointState {
 }
 
 /** The health of an endpoint after some attempts, in the order in which they ended. */
-export function healthAfter(
-  before: EndpointState,
-  tries: readonly { sent: DeliveryAttempt; outcome: Outcome }[],
-  now: Date,
-): Health {
+export function healthAfter(before: EndpointState, attempts: readonly EndedAttempt[], now: Date): Health {
   let health: Health = before;
-  for (const { sent, outcome } of tries) health = afterTry(health, { sent, outcome }, now);
+  for (const ended of attempts) health = afterAttempt(health, ended, now);
   return health;
 }
 
-function afterTry(
-  health: Health,
-  { sent, outcome }: { sent: DeliveryAttempt; outcome: Outcome },
-  now: Date,
-): Health {
+function afterAttempt(health: Health, { attempt, outcome }: EndedAttempt, now: Date): Health {
   switch (outcome.status) {
     case 'delivered':
       return { ...health, ...closedBreaker, failingSince: null };
     case 'pending':
     case 'failed':
-      return afterFailedTry(health, sent, now);
+      return afterFailedAttempt(health, attempt, now);
     case 'released':
       return health;
   }
 }
 
-function afterFailedTry(before: Health, sent: DeliveryAttempt, now: Date): Health {
-  const health = { ...before, ...afterFailure(before, now), failingSince: before.failingSince ?? sent.at };
-  const reason = before.status === 'enabled' ? disabledBy(health, sent, now) : null;
+function afterFailedAttempt(before: Health, attempt: DeliveryAttempt, now: Date): Health {
+  const health = { ...before, ...afterFailure(before, now), failingSince: before.failingSince ?? attempt.at };
+  const reason = before.status === 'enabled' ? disabledBy(health, attempt, now) : null;
   return reason ? { ...health, status: 'disabled', disabledReason: reason, disabledAt: now } : health;
 }
 

@@ -3,19 +3,18 @@ import { isDatabaseUnavailable, whyNotNow } from '@reachback/common/database/dat
 import { createCoalescer } from '@reachback/common/runtime/coalescer';
 import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { leaseMs } from '../claim/claim-deliveries.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf, type EndedAttempt } from './outcome.ts';
 import { recordAttempts, recordDelivery, type RecordContext } from './record-attempts.ts';
 import type { DeliveryAttempt } from '../send/delivery-attempt.ts';
-import type { Try } from './write-tries.ts';
 
 /** Records the results of attempts. */
 export interface AttemptRecorder {
   /** @returns whether the endpoint may get more requests now. Throws when it could not be recorded. */
-  add(sent: DeliveryAttempt): Promise<boolean>;
+  add(attempt: DeliveryAttempt): Promise<boolean>;
 }
 
 /** Maximum number of attempts per statement. */
-const triesMax = 500;
+const attemptsMax = 500;
 const againMs = 100;
 /** A gap this short adds little to what is repeated after a crash: no more than is in flight anyway. */
 const pace = { gapMs: 10, enough: 50 };
@@ -26,21 +25,21 @@ const pace = { gapMs: 10, enough: 50 };
  * waits for longer than the previous statement, or a few milliseconds.
  */
 export function createAttemptRecorder(context: RecordContext, retrySchedule: RetrySchedule): AttemptRecorder {
-  const tries = createCoalescer<Try, boolean>({
-    sizeMax: triesMax,
+  const recording = createCoalescer<EndedAttempt, boolean>({
+    sizeMax: attemptsMax,
     conflictKeys: () => [],
     run: async (_group, together) => {
       const stopped = await recordSomehow(context, together);
-      return together.map(({ sent }) => !stopped.has(sent.delivery.endpointId));
+      return together.map(({ attempt }) => !stopped.has(attempt.delivery.endpointId));
     },
     pace,
     isFaultOfOne: (error) => !isDatabaseUnavailable(error),
   });
   return {
-    add: (sent) => {
-      const outcome = outcomeOf(sent, retrySchedule, Math.random());
-      const group = outcome.status === 'delivered' ? 'delivered' : sent.delivery.organizationId;
-      return tries.add(group, { sent, outcome });
+    add: (attempt) => {
+      const outcome = outcomeOf(attempt, retrySchedule, Math.random());
+      const group = outcome.status === 'delivered' ? 'delivered' : attempt.delivery.organizationId;
+      return recording.add(group, { attempt, outcome });
     },
   };
 }
@@ -49,16 +48,19 @@ export function createAttemptRecorder(context: RecordContext, retrySchedule: Ret
  * Records an attempt that cannot be recorded on its own, other than for a passing reason, with its delivery's new
  * status only: else the webhook would be sent again each time its lease ends.
  */
-async function recordSomehow(context: RecordContext, tries: readonly Try[]): Promise<ReadonlySet<string>> {
+async function recordSomehow(
+  context: RecordContext,
+  attempts: readonly EndedAttempt[],
+): Promise<ReadonlySet<string>> {
   try {
-    return await recordOnceBack(context, tries);
+    return await recordOnceBack(context, attempts);
   } catch (error) {
-    const [only, ...others] = tries;
+    const [only, ...others] = attempts;
     if (!only || others.length > 0 || whyNotNow(error) !== null) throw error;
-    const { id: deliveryId } = only.sent.delivery;
+    const { id: deliveryId } = only.attempt.delivery;
     context.log.error(
       { err: error, deliveryId },
-      'a try of a webhook could not be recorded, only its outcome',
+      'an attempt of a webhook could not be recorded, only its outcome',
     );
     await recordDelivery(context, only);
     return new Set();
@@ -69,11 +71,14 @@ async function recordSomehow(context: RecordContext, tries: readonly Try[]): Pro
  * Retries while the database is unavailable, as long as no other process can have taken over: what is not recorded is
  * sent twice.
  */
-async function recordOnceBack(context: RecordContext, tries: readonly Try[]): Promise<ReadonlySet<string>> {
+async function recordOnceBack(
+  context: RecordContext,
+  attempts: readonly EndedAttempt[],
+): Promise<ReadonlySet<string>> {
   const endsAtMs = performance.now() + leaseMs;
   for (;;) {
     try {
-      return await recordAttempts(context, tries);
+      return await recordAttempts(context, attempts);
     } catch (error) {
       if (!isDatabaseUnavailable(error) || performance.now() > endsAtMs) throw error;
       await wait(againMs);

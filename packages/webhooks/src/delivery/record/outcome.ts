@@ -9,6 +9,12 @@ export type Outcome =
   | { status: 'failed'; reason: 'given_up' | 'blocked' }
   | { status: 'released' };
 
+/** An attempt that has ended, and its outcome. */
+export interface EndedAttempt {
+  attempt: DeliveryAttempt;
+  outcome: Outcome;
+}
+
 /** Only 2xx is success; a blocked address is final; everything else is retried until the end of the schedule. */
 export function outcomeOf(
   { delivery, result, at }: DeliveryAttempt,

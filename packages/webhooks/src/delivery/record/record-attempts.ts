@@ -8,8 +8,8 @@ import { breakerState } from '../endpoint/breaker.ts';
 import { lockEndpoint, writeHealth } from '../endpoint/endpoint-state.ts';
 import { healthAfter } from '../endpoint/health.ts';
 import { laneIdOf, webhooks, type EndpointKey } from '../../lane-id.ts';
-import type { Outcome } from './outcome.ts';
-import { writeTries, type Try } from './write-tries.ts';
+import type { EndedAttempt, Outcome } from './outcome.ts';
+import { writeAttempts } from './write-attempts.ts';
 
 export interface RecordContext {
   pool: Pool;
@@ -29,33 +29,33 @@ export interface RecordContext {
  */
 export async function recordAttempts(
   { pool, clock, metrics, log }: RecordContext,
-  tries: readonly Try[],
+  attempts: readonly EndedAttempt[],
 ): Promise<ReadonlySet<string>> {
   const now = clock.now();
   const stopped = new Set<string>();
   const change = async (client: PoolClient, key: EndpointKey) => {
-    const ofIt = tries.filter(({ sent: { delivery } }) => delivery.endpointId === key.endpointId);
-    if (!(await changeHealth(client, key, { tries: ofIt, now, log }))) stopped.add(key.endpointId);
+    const ofIt = attempts.filter(({ attempt: { delivery } }) => delivery.endpointId === key.endpointId);
+    if (!(await changeHealth(client, key, { attempts: ofIt, now, log }))) stopped.add(key.endpointId);
   };
   // Usually all endpoints are healthy: then one statement is sufficient.
-  if (tries.every(({ outcome }) => outcome.status === 'delivered')) {
-    const unwell = await writeTries(pool, { tries, now });
+  if (attempts.every(({ outcome }) => outcome.status === 'delivered')) {
+    const unwell = await writeAttempts(pool, { attempts, now });
     for (const key of unwell) await inTransaction(pool, (client) => change(client, key));
   } else {
     await inTransaction(pool, async (client) => {
-      for (const key of await writeTries(client, { tries, now })) await change(client, key);
+      for (const key of await writeAttempts(client, { attempts, now })) await change(client, key);
     });
   }
-  const organizationIds = new Set(tries.map(({ sent: { delivery } }) => delivery.organizationId));
+  const organizationIds = new Set(attempts.map(({ attempt: { delivery } }) => delivery.organizationId));
   for (const organizationId of organizationIds) changedNow(pool, organizationId, ['deliveries']);
-  for (const { outcome } of tries) metrics.webhookAttempts.inc({ result: resultOf(outcome) });
+  for (const { outcome } of attempts) metrics.webhookAttempts.inc({ result: resultOf(outcome) });
   return stopped;
 }
 
 /** Records the delivery's new status only. */
 export async function recordDelivery(
   { pool, clock }: Pick<RecordContext, 'pool' | 'clock'>,
-  { sent: { delivery }, outcome }: Try,
+  { attempt: { delivery }, outcome }: EndedAttempt,
 ): Promise<void> {
   const isOver = outcome.status === 'delivered' || outcome.status === 'failed';
   const dueAt = outcome.status === 'pending' ? outcome.dueAt : delivery.dueAt;
@@ -78,13 +78,13 @@ export async function recordDelivery(
 async function changeHealth(
   client: PoolClient,
   key: EndpointKey,
-  { tries, now, log }: { tries: readonly Try[]; now: Date } & Pick<RecordContext, 'log'>,
+  { attempts, now, log }: { attempts: readonly EndedAttempt[]; now: Date } & Pick<RecordContext, 'log'>,
 ): Promise<boolean> {
   wakeAfterCommit(client, webhooks, [laneIdOf(key)]);
   const before = await lockEndpoint(client, key);
   if (!before) return false;
   // What the previous URL answered says nothing about this one.
-  const ofThisUrl = tries.filter(({ sent }) => sent.url === before.url);
+  const ofThisUrl = attempts.filter(({ attempt }) => attempt.url === before.url);
   const after = healthAfter(before, ofThisUrl, now);
   await writeHealth(client, after);
   if (after.disabledReason)

@@ -58,9 +58,9 @@ export function sendDelivery(
   };
   const facts = { kind: 'client', attributes } as const;
   return resumeSpan(delivery.traceparent, 'deliver webhook', facts, async (span) => {
-    const sent = await sendOnce(context, destination, delivery);
-    if (span) showResult(span, sent.result);
-    return sent;
+    const attempt = await sendOnce(context, destination, delivery);
+    if (span) showResult(span, attempt.result);
+    return attempt;
   });
 }
 

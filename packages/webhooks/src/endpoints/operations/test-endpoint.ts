@@ -17,7 +17,7 @@ import { deliveryDetail, findDelivery, showDelivery } from '../delivery-view.ts'
 import { endpointKey } from '../endpoint-view.ts';
 import { webhookOperation } from '../operation.ts';
 
-/** Sent at once and once, to a disabled endpoint too; the answer shows what came of it, within the 15 s of a try. */
+/** Sent at once and once, to a disabled endpoint too; the answer shows what came of it, within the 15 s of an attempt. */
 export const testEndpoint = webhookOperation({
   name: 'testWebhookEndpoint',
   summary: 'Send a test event to a webhook endpoint',
@@ -34,9 +34,9 @@ export const testEndpoint = webhookOperation({
     if (before) return before;
     const deliveryId = newId ?? newUuid(context.clock.now().getTime());
     const { destination, delivery } = await storeTest(context, { ...key, deliveryId });
-    const sent = await sendDelivery(context, destination, delivery);
-    const outcome = outcomeOf(sent, context.webhooks.retrySchedule, Math.random());
-    await recordAttempts(context, [{ sent, outcome }]);
+    const attempt = await sendDelivery(context, destination, delivery);
+    const outcome = outcomeOf(attempt, context.webhooks.retrySchedule, Math.random());
+    await recordAttempts(context, [{ attempt, outcome }]);
     return showDelivery(context, organizationId, delivery.id);
   },
 });

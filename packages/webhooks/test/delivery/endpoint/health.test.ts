@@ -3,7 +3,7 @@ import { closedBreaker } from '../../../src/delivery/endpoint/breaker.ts';
 import type { EndpointState } from '../../../src/delivery/endpoint/endpoint-state.ts';
 import { healthAfter } from '../../../src/delivery/endpoint/health.ts';
 import { outcomeOf } from '../../../src/delivery/record/outcome.ts';
-import { aTry } from '../../support/tries.ts';
+import { anAttempt } from '../../support/attempts.ts';
 
 const start = new Date('2026-03-02T12:00:00Z');
 const hourMs = 60 * 60 * 1000;
@@ -20,14 +20,14 @@ const fresh: EndpointState = {
   ...closedBreaker,
 };
 
-/** The endpoint after tries that were answered with these statuses, this many hours from the start. */
-function after(before: EndpointState, tries: readonly (readonly [hours: number, status: number])[]) {
+/** The endpoint after attempts that were answered with these statuses, this many hours from the start. */
+function after(before: EndpointState, attempts: readonly (readonly [hours: number, status: number])[]) {
   let health = before;
-  for (const [hours, status] of tries) {
+  for (const [hours, status] of attempts) {
     const at = new Date(start.getTime() + hours * hourMs);
-    const attempt: RequestResult = { status, head: '', retryAfterSeconds: null, durationMs: 0 };
-    const sent = aTry(attempt, { at });
-    health = healthAfter(health, [{ sent, outcome: outcomeOf(sent, [hourMs], 0) }], at);
+    const result: RequestResult = { status, head: '', retryAfterSeconds: null, durationMs: 0 };
+    const attempt = anAttempt(result, { at });
+    health = healthAfter(health, [{ attempt, outcome: outcomeOf(attempt, [hourMs], 0) }], at);
   }
   return health;
 }

@@ -1,11 +1,11 @@
 import type { RequestResult } from '@reachback/common/safe-http/request-result';
 import { commonConfig } from '@reachback/common/runtime/config';
 import { outcomeOf } from '../../../src/delivery/record/outcome.ts';
-import { aTry } from '../../support/tries.ts';
+import { anAttempt } from '../../support/attempts.ts';
 
 const schedule = commonConfig.WEBHOOK_RETRY_SCHEDULE.parse(undefined);
-const outcome = (attempt: RequestResult, given: Parameters<typeof aTry>[1] = {}) =>
-  outcomeOf(aTry(attempt, given), schedule, 0);
+const outcome = (result: RequestResult, given: Parameters<typeof anAttempt>[1] = {}) =>
+  outcomeOf(anAttempt(result, given), schedule, 0);
 const answered = (status: number, retryAfterSeconds: number | null = null): RequestResult => ({
   status,
   head: '',
@@ -19,7 +19,7 @@ const failed = (error: Extract<RequestResult, { error: string }>['error']): Requ
 });
 const dueIn = (seconds: number) => ({
   status: 'pending',
-  dueAt: new Date(aTry(answered(500)).at.getTime() + seconds * 1000),
+  dueAt: new Date(anAttempt(answered(500)).at.getTime() + seconds * 1000),
 });
 
 describe('what a try makes of its delivery', () => {

@@ -2,8 +2,8 @@ import type { RequestResult } from '@reachback/common/safe-http/request-result';
 import type { ClaimedDelivery } from '../../src/delivery/claim/claim-deliveries.ts';
 import type { DeliveryAttempt } from '../../src/delivery/send/delivery-attempt.ts';
 
-/** A try of a delivery, its first unless stated otherwise. */
-export function aTry(
+/** An attempt of a delivery, its first unless stated otherwise. */
+export function anAttempt(
   result: RequestResult,
   given: Partial<ClaimedDelivery> & { at?: Date } = {},
 ): DeliveryAttempt {

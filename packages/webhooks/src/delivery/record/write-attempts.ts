@@ -2,25 +2,18 @@ import type { Pool, PoolClient } from 'pg';
 import { byOrganization, mayBeDistributed } from '@reachback/common/database/distribution';
 import { inTransaction } from '@reachback/common/database/pool';
 import { laneIdOf, type EndpointKey } from '../../lane-id.ts';
-import type { Outcome } from './outcome.ts';
-import type { DeliveryAttempt } from '../send/delivery-attempt.ts';
-
-/** An attempt of a delivery, and its outcome. */
-export interface Try {
-  sent: DeliveryAttempt;
-  outcome: Outcome;
-}
+import type { EndedAttempt } from './outcome.ts';
 
 /** Endpoints are looked up one by one: a join, planned while there are few, keeps reading all of them. */
 const writeSql = `
-  with try as (
+  with ended as (
     select * from jsonb_to_recordset($1::jsonb) as t (org uuid, id uuid, endpoint uuid, leased timestamptz, number int,
       at timestamptz, duration_ms int, http int, error text, message text, head text, status text, due_at timestamptz)
   ), delivery as (
     update webhook_deliveries d set status = t.status, due_at = t.due_at, leased_until = null,
       attempts = coalesce(t.number, d.attempts),
       ended_at = case when t.status = 'pending' then null else $2::timestamptz end
-    from try t where d.organization_id = t.org and d.id = t.id and d.leased_until = t.leased
+    from ended t where d.organization_id = t.org and d.id = t.id and d.leased_until = t.leased
     returning t.*
   ), attempt as (
     insert into webhook_attempts (organization_id, delivery_id, number, at, duration_ms, status, error, message,
@@ -29,7 +22,7 @@ const writeSql = `
     on conflict do nothing
   )
   select distinct t.org as "organizationId", t.endpoint as "endpointId"
-  from try t left join lateral (
+  from ended t left join lateral (
     select failures_in_a_row from webhook_endpoints where organization_id = t.org and id = t.endpoint limit 1) e on true
   where t.status <> 'delivered' or e.failures_in_a_row is distinct from 0
   order by 1, 2`;
@@ -38,27 +31,31 @@ const writeSql = `
  * Records attempts of deliveries, of any organizations, and the new status of these.
  * @returns endpoints whose health the attempts may change, in lock order
  */
-export async function writeTries(
+export async function writeAttempts(
   client: Pool | PoolClient,
-  { tries, now }: { tries: readonly Try[]; now: Date },
+  { attempts, now }: { attempts: readonly EndedAttempt[]; now: Date },
 ): Promise<EndpointKey[]> {
-  if (await mayBeDistributed(client)) return writeByOrganization(client, { tries, now });
+  if (await mayBeDistributed(client)) return writeByOrganization(client, { attempts, now });
   // distributed: by organization
   const { rows } = await client.query<EndpointKey>({
-    name: 'write-tries',
+    name: 'write-attempts',
     text: writeSql,
-    values: [JSON.stringify(tries.map(rowOf)), now],
+    values: [JSON.stringify(attempts.map(rowOf)), now],
   });
   return rows;
 }
 
 async function writeByOrganization(
   on: Pool | PoolClient,
-  { tries, now }: { tries: readonly Try[]; now: Date },
+  { attempts, now }: { attempts: readonly EndedAttempt[]; now: Date },
 ): Promise<EndpointKey[]> {
-  if ('totalCount' in on) return inTransaction(on, (client) => writeByOrganization(client, { tries, now }));
+  if ('totalCount' in on)
+    return inTransaction(on, (client) => writeByOrganization(client, { attempts, now }));
   const written: EndpointKey[] = [];
-  const rows = tries.map((one) => ({ organizationId: one.sent.delivery.organizationId, ...rowOf(one) }));
+  const rows = attempts.map((one) => ({
+    organizationId: one.attempt.delivery.organizationId,
+    ...rowOf(one),
+  }));
   for (const [organizationId, ofIt] of byOrganization(rows)) {
     const { rows: changed } = await on.query<{ id: string }>(changeSql, [
       JSON.stringify(ofIt),
@@ -99,7 +96,7 @@ const endpointsSql = `
    where k.id = any($3::uuid[]) or not exists (
      select 1 from webhook_endpoints e where e.organization_id = $1 and e.id = k.id and e.failures_in_a_row = 0)`;
 
-function rowOf({ sent: { delivery, at, result }, outcome }: Try) {
+function rowOf({ attempt: { delivery, at, result }, outcome }: EndedAttempt) {
   const { organizationId: org, id, endpointId: endpoint, leasedUntil: leased, attempts, dueAt } = delivery;
   // It was not sent, so there was no attempt.
   if (outcome.status === 'released') return { org, id, endpoint, leased, status: 'pending', due_at: dueAt };
