@@ -29,11 +29,8 @@ import { startTracing } from '@reachback/common/tracing/start-tracing';
 import { createSecretBox, type SecretBox } from '@reachback/common/secrets/secret-box';
 import { restoreGuardCheck } from './restore-guard.ts';
 import { connecting } from '@reachback/common/runtime/start-process';
-import {
-  openWebhookSender,
-  type WebhookSender,
-  type WebhookService,
-} from '@reachback/webhooks/webhook-sender';
+import type { WebhookService } from '@reachback/webhooks/delivery/send/signature';
+import { openWebhookSender, type WebhookSender } from '@reachback/webhooks/webhook-sender';
 
 /** The parts that the contexts of all services share. */
 export interface ServiceParts {

@@ -8,9 +8,8 @@ import { InFlight } from './delivery/claim/in-flight.ts';
 import { createNextDues, type NextDues } from './delivery/claim/next-due.ts';
 import type { RecordContext } from './delivery/record/record-attempts.ts';
 import { SealedEndpoints } from './delivery/endpoint/sealed-endpoints.ts';
+import type { WebhookService } from './delivery/send/signature.ts';
 import { createSafeClient, type SafeClient } from '@reachback/common/safe-http/safe-client';
-
-export type WebhookService = 'outreach' | 'survey';
 
 /** The parts of a process that send webhooks. Part of the context. */
 export interface WebhookSender {

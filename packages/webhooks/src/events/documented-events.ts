@@ -1,7 +1,7 @@
 import { documentedSchema } from '@reachback/common/openapi/documented-schema';
 import type { DocumentedWebhooks } from '@reachback/common/openapi/openapi';
 import { eventBody, type EventType, type EventTypes } from './event-type.ts';
-import { headerPrefix, type SigningService } from '../delivery/send/signature.ts';
+import { headerPrefix, type WebhookService } from '../delivery/send/signature.ts';
 
 type Json = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
  * Documents the events of a service in its OpenAPI document.
  * @param service determines the names of the signature headers
  */
-export function documentedEvents(service: SigningService, types: EventTypes): DocumentedWebhooks {
+export function documentedEvents(service: WebhookService, types: EventTypes): DocumentedWebhooks {
   return (schemas, exampleOf) =>
     Object.fromEntries(
       Object.entries(types).map(([type, event]) => [
@@ -21,7 +21,7 @@ export function documentedEvents(service: SigningService, types: EventTypes): Do
 
 interface Documented {
   event: EventType;
-  service: SigningService;
+  service: WebhookService;
   schemas: Json;
   exampleOf: (schema: Json, name: string) => unknown;
 }

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, type Hmac } from 'node:crypto';
 
-export type SigningService = 'outreach' | 'survey';
+/** The services that send webhooks; each has headers of its own. */
+export type WebhookService = 'outreach' | 'survey';
 
 /** The parts of an attempt that its headers depend on. */
 export interface SignedAttempt {
-  service: SigningService;
+  service: WebhookService;
   /** The exact text that is sent. */
   body: string;
   /** The event's id for the subscriber: the same for every attempt, resend and recovery. */
