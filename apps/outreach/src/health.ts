@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { accountsMigrations } from '@reachback/accounts/migrate';
 import { objectStoreCheck } from '@reachback/common/object-store/object-store-check';
-import { serviceChecks } from '@reachback/service/service-parts';
+import { serviceChecks } from '@reachback/service/service-checks';
 import type { Context } from './context.ts';
 
 const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));

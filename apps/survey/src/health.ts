@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { accountsMigrations } from '@reachback/accounts/migrate';
-import { serviceChecks } from '@reachback/service/service-parts';
+import { serviceChecks } from '@reachback/service/service-checks';
 import type { Context } from './context.ts';
 
 const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));

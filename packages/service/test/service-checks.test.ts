@@ -4,7 +4,7 @@ import { systemClock } from '@reachback/common/runtime/clock';
 import { createIntake } from '@reachback/common/http/intake/intake';
 import { createLog } from '@reachback/common/runtime/log';
 import { writeCheck } from '@reachback/common/http/health/write-check';
-import { serviceChecks } from '../src/service-parts.ts';
+import { serviceChecks } from '../src/service-checks.ts';
 import { createEmptyDatabase, type TestDatabase } from '@reachback/testing/database/test-database';
 import type { Pool } from 'pg';
 import { migrate } from '@reachback/common/database/migrations/migrate';

@@ -1,5 +1,5 @@
 import { createMetrics } from '@reachback/common/runtime/metrics';
-import { serviceChecks } from '@reachback/service/service-parts';
+import { serviceChecks } from '@reachback/service/service-checks';
 import { dashboards, queries } from './support/files.ts';
 
 /** The series that a process reports, with their labels. */
