@@ -6,6 +6,6 @@ export interface Job<Context, Payload extends z.ZodType = z.ZodType> {
   name: string;
   payload: Payload;
   /** Interval of the schedule in ms; runs once across all processes, with `payload` parsed from `{}`. */
-  everyMs?: number;
+  everyMs: number;
   run(context: Context, payload: z.output<Payload>, signal: AbortSignal): Promise<void>;
 }

@@ -22,8 +22,6 @@ export interface Queues {
    * @throws Error when Postgres is unavailable; a worker on Redis waits for it
    */
   worker(name: string, work: (ticket: Ticket) => Promise<void>, settings: WorkerSettings): Promise<Worker>;
-  /** Whether wake-ups can be written. Within 1 s; never throws. */
-  ping(): Promise<boolean>;
   /** Why wake-ups cannot be written, e.g. `refusing writes (OOM)`; null when they can. Within 1 s; never throws. */
   trouble(): Promise<string | null>;
   /** Closes the connections. Close the workers first. */
@@ -87,7 +85,6 @@ function queuesOn(backend: Backend, service: string): Queues {
     backend: backend.kind,
     queue: (name) => queues.get(name) ?? open(name),
     worker: (name, work, settings) => backend.openWorker(fullName(name), work, settings),
-    ping: async () => (await trouble()) === null,
     trouble,
     close: () => (closing ??= close()),
   };

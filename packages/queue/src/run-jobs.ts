@@ -32,7 +32,6 @@ export async function scheduleJobs<Context>(
 ): Promise<void> {
   for (const { name, everyMs } of jobs) {
     if (signal.aborted) return;
-    if (everyMs === undefined) continue;
     const data: JobTicket = { job: name };
     const { next = 0 } = (await queue.getJobScheduler(name)) ?? {};
     if (next > Date.now() + everyMs + clockSkewMs) await queue.removeJobScheduler(name);

@@ -23,7 +23,7 @@ export async function wakeLanes(queue: Queue, laneIds: readonly string[], delayM
   for (let from = 0; from < laneIds.length; from += chunkSize) {
     const [first, ...others] = laneIds
       .slice(from, from + chunkSize)
-      .map((lane) => ({ name: 'bell', data: { lane } satisfies WakeUp, opts: optionsOf(lane, delayMs) }));
+      .map((lane) => ({ name: 'wake-up', data: { lane } satisfies WakeUp, opts: optionsOf(lane, delayMs) }));
     if (first && others.length === 0) await queue.add(first.name, first.data, first.opts);
     else if (first) await queue.addBulk([first, ...others]);
   }

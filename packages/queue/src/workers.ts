@@ -24,13 +24,16 @@ export interface WorkersOptions<Context> {
   clock: Clock;
   log: Log;
   metrics?: Pick<Metrics, 'wakeUps' | 'jobRunSeconds' | 'laneRunSeconds' | 'overdueLanes'>;
-  /** Maximum delay of work, in ms, when wake-ups were lost. */
+  /** Maximum delay of work, in ms, when wake-ups were lost. Defaults to 15,000. */
   reconcileEveryMs?: number;
-  /** How long wake-ups must fail to be written, in ms, before due lanes run without them. */
+  /** How long wake-ups must fail to be written, in ms, before due lanes run without them. Defaults to 10,000. */
   directAfterMs?: number;
-  /** Initial backoff in ms after an error of a lane; doubles with every failure, up to 5 min. */
+  /** Initial backoff in ms after an error of a lane; doubles with every failure, up to 5 min. Defaults to 5,000. */
   backOffMs?: number;
-  /** How long a process can be unresponsive (ms) before it counts as crashed. Renewed four times in that time. */
+  /**
+   * How long a process can be unresponsive (ms) before it counts as crashed. Renewed four times in that time. Defaults
+   * to 30,000.
+   */
   lockMs?: number;
 }
 
@@ -44,12 +47,13 @@ export interface Workers {
 
 /**
  * Runs the lanes and jobs of a service in this process; any number of processes may do so together.
- * @throws Error when two kinds of lanes or jobs have the same name, a scheduled job needs a payload, or the queues are
+ * @throws Error when two kinds of lanes or jobs have the same name, a job needs a payload, or the queues are
  * in an unavailable Postgres (an unavailable Redis is retried)
  */
 export async function startWorkers<Context>(options: WorkersOptions<Context>): Promise<Workers> {
-  const { lanes, jobs, log, queues, reconcileEveryMs = 15_000, directAfterMs = 10_000 } = options;
   refuseMistakes(options);
+  const settings = withDefaults(options);
+  const { lanes, jobs, log, queues, reconcileEveryMs, directAfterMs } = settings;
   const stop = new AbortController();
   // Every run may add a listener.
   setMaxListeners(0, stop.signal);
@@ -65,11 +69,11 @@ export async function startWorkers<Context>(options: WorkersOptions<Context>): P
   };
   try {
     for (const lane of lanes) {
-      const { worker, reconciler } = await laneWorker(options, lane, { signal: stop.signal, outage });
+      const { worker, reconciler } = await laneWorker(settings, lane, { signal: stop.signal, outage });
       workers.push(worker);
       timed.push(reconciler);
     }
-    if (jobs.length > 0) workers.push(await jobWorker(options, stop.signal));
+    if (jobs.length > 0) workers.push(await jobWorker(settings, stop.signal));
   } catch (error) {
     await close();
     throw error;
@@ -83,13 +87,20 @@ export async function startWorkers<Context>(options: WorkersOptions<Context>): P
   return { close };
 }
 
+type WorkersSettings<Context> = ReturnType<typeof withDefaults<Context>>;
+
+function withDefaults<Context>(options: WorkersOptions<Context>) {
+  const { reconcileEveryMs = 15_000, directAfterMs = 10_000, backOffMs = 5_000, lockMs = 30_000 } = options;
+  return { ...options, reconcileEveryMs, directAfterMs, backOffMs, lockMs };
+}
+
 /** Starts the worker of one kind of lanes, and its reconciler. */
 async function laneWorker<Context>(
-  options: WorkersOptions<Context>,
+  settings: WorkersSettings<Context>,
   lane: Lane<Context>,
   { signal, outage }: { signal: AbortSignal; outage: Outage },
 ): Promise<{ worker: Worker; reconciler: Promise<void> }> {
-  const { queues, log, reconcileEveryMs = 15_000, backOffMs = 5000, lockMs = 30_000 } = options;
+  const { queues, log, reconcileEveryMs, lockMs } = settings;
   const warn = throttledWarning(log);
   const wake = (laneId: string, delayMs: number) =>
     wakeLanes(queues.queue(lane.name), [laneId], delayMs).catch((error: unknown) => {
@@ -101,7 +112,7 @@ async function laneWorker<Context>(
     concurrency,
     wake: (laneId) => void wake(laneId, 0),
   });
-  const work = workLane({ ...options, lane, share, wake, signal, backOffMs });
+  const work = workLane({ ...settings, lane, share, wake, signal });
   // The only writer of this queue is wake-lanes.ts.
   const worker = await queues.worker(
     lane.name,
@@ -111,15 +122,16 @@ async function laneWorker<Context>(
       lockMs,
     },
   );
-  const reconciling = { ...options, lane, outage, workDirectly: work.directly, slots: share.slots, signal };
+  const reconciling = { ...settings, lane, outage, workDirectly: work.directly, slots: share.slots, signal };
   return { worker, reconciler: reconcile({ ...reconciling, everyMs: reconcileEveryMs }) };
 }
 
-function jobWorker<Context>(options: WorkersOptions<Context>, signal: AbortSignal): Promise<Worker> {
-  const { queues, jobs, lockMs = 30_000 } = options;
+function jobWorker<Context>(settings: WorkersSettings<Context>, signal: AbortSignal): Promise<Worker> {
+  const { queues, jobs, lockMs } = settings;
   // One slot per job for its run, and one for a tick.
-  const settings = { concurrency: jobs.length + 1, lockMs };
-  return queues.worker(jobsQueue, runJobs({ ...options, queue: queues.queue(jobsQueue), signal }), settings);
+  const concurrency = jobs.length + 1;
+  const work = runJobs({ ...settings, queue: queues.queue(jobsQueue), signal });
+  return queues.worker(jobsQueue, work, { concurrency, lockMs });
 }
 
 function refuseMistakes<Context>({ lanes, jobs }: WorkersOptions<Context>): void {
@@ -132,8 +144,8 @@ function refuseMistakes<Context>({ lanes, jobs }: WorkersOptions<Context>): void
   const jobNames = jobs.map(({ name }) => name);
   if (new Set(jobNames).size < jobNames.length)
     throw new Error(`two jobs have one name: ${jobNames.join(', ')}`);
-  for (const { name, everyMs, payload } of jobs) {
-    if (everyMs !== undefined && !payload.safeParse({}).success) {
+  for (const { name, payload } of jobs) {
+    if (!payload.safeParse({}).success) {
       throw new Error(`job ${name} runs by the clock, so its payload must accept {}`);
     }
   }
