@@ -5,6 +5,7 @@ import { inTime } from './in-time.ts';
 export interface Metrics {
   registry: Registry;
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  /** Exported under a name that is older than the term. */
   wakeUps: Counter<'lane' | 'result'>;
   laneRunSeconds: Histogram<'lane' | 'result'>;
   jobRunSeconds: Histogram<'job' | 'result'>;
@@ -43,8 +44,6 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   // The default of 10 ms is a timer that wakes an idle process a hundred times per second, 0.4 % of a core.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
-  const registers = [registry];
-  const buckets = secondsBuckets;
   const looks: (() => Promise<void>)[] = [];
   return {
     registry,
@@ -55,112 +54,55 @@ export function createMetrics(): Metrics {
       await inTime(Promise.allSettled(looks.map((look) => look())), withinMs);
       return registry.metrics();
     },
-    requestSeconds: new Histogram({
-      name: 'http_request_seconds',
-      help: 'Duration of HTTP requests',
-      labelNames: ['method', 'route', 'status'],
-      buckets,
-      registers,
-    }),
-    wakeUps: new Counter({
-      name: 'lane_bells_total',
-      help: 'Wake-ups set, by lane kind and result',
-      labelNames: ['lane', 'result'],
-      registers,
-    }),
-    laneRunSeconds: new Histogram({
-      name: 'lane_run_seconds',
-      help: 'Duration of one batch of a lane',
-      labelNames: ['lane', 'result'],
-      buckets,
-      registers,
-    }),
-    jobRunSeconds: new Histogram({
-      name: 'job_run_seconds',
-      help: 'Duration of one run of a job',
-      labelNames: ['job', 'result'],
-      buckets,
-      registers,
-    }),
-    lagSeconds: new Histogram({
-      name: 'lane_lag_seconds',
-      help: 'Time between due and done of a row',
-      labelNames: ['lane'],
-      buckets,
-      registers,
-    }),
-    mails: new Counter({ name: 'mails_total', help: 'Emails by result', labelNames: ['result'], registers }),
-    bounces: new Counter({
-      name: 'bounces_total',
-      help: 'Emails that bounced: hard or soft',
-      labelNames: ['kind'],
-      registers,
-    }),
-    webhookAttempts: new Counter({
-      name: 'webhook_attempts_total',
-      help: 'Webhook delivery attempts by result',
-      labelNames: ['result'],
-      registers,
-    }),
-    overdueLanes: new Gauge({
-      name: 'lanes_overdue',
-      help: 'Lanes that had something overdue when the reconciler last looked',
-      labelNames: ['lane'],
-      registers,
-    }),
-    healthChecks: new Gauge({
-      name: 'health_check',
-      help: 'Outcome of a readiness check: 0 up, 1 degraded, 2 down',
-      labelNames: ['check'],
-      registers,
-    }),
-    poolConnections: new Gauge({
-      name: 'database_pool_connections',
-      help: 'Database connections of this process by state, and calls that wait for one',
-      labelNames: ['state'],
-      registers,
-    }),
-    databaseBytes: new Gauge({
-      name: 'database_size_bytes',
-      help: 'Size of the database',
-      labelNames: ['database'],
-      registers,
-    }),
-    replicationLagBytes: new Gauge({
-      name: 'database_replication_lag_bytes',
-      help: 'WAL that a replication slot has not received yet',
-      labelNames: ['slot'],
-      registers,
-    }),
-    sendNotesFreeBytes: new Gauge({
-      name: 'send_notes_free_bytes',
-      help: 'Free disk space where send notes are written',
-      labelNames: ['folder'],
-      registers,
-    }),
-    mailboxes: new Gauge({
-      name: 'mailboxes',
-      help: 'Mailboxes by status',
-      labelNames: ['status'],
-      registers,
-    }),
-    webhookEndpoints: new Gauge({
-      name: 'webhook_endpoints',
-      help: 'Webhook endpoints by status',
-      labelNames: ['status'],
-      registers,
-    }),
-    traceSpans: new Counter({
-      name: 'trace_spans_total',
-      help: 'Spans of traces: exported or dropped',
-      labelNames: ['result'],
-      registers,
-    }),
-    modelAnswers: new Counter({
-      name: 'model_answers_total',
-      help: 'Requests to the language model for the themes of a comment, by result',
-      labelNames: ['result'],
-      registers,
-    }),
+    ...metersIn([registry]),
+  };
+}
+
+function metersIn(registers: Registry[]): Omit<Metrics, 'registry' | 'measure' | 'text'> {
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const seconds = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Histogram({ name, help, labelNames, buckets: secondsBuckets, registers });
+  return {
+    requestSeconds: seconds('http_request_seconds', 'Duration of HTTP requests', 'method', 'route', 'status'),
+    wakeUps: counter('lane_bells_total', 'Wake-ups set, by lane kind and result', 'lane', 'result'),
+    laneRunSeconds: seconds('lane_run_seconds', 'Duration of one batch of a lane', 'lane', 'result'),
+    jobRunSeconds: seconds('job_run_seconds', 'Duration of one run of a job', 'job', 'result'),
+    lagSeconds: seconds('lane_lag_seconds', 'Time between due and done of a row', 'lane'),
+    mails: counter('mails_total', 'Emails by result', 'result'),
+    bounces: counter('bounces_total', 'Emails that bounced: hard or soft', 'kind'),
+    webhookAttempts: counter('webhook_attempts_total', 'Webhook delivery attempts by result', 'result'),
+    overdueLanes: gauge(
+      'lanes_overdue',
+      'Lanes that had something overdue when the reconciler last looked',
+      'lane',
+    ),
+    healthChecks: gauge('health_check', 'Outcome of a readiness check: 0 up, 1 degraded, 2 down', 'check'),
+    poolConnections: gauge(
+      'database_pool_connections',
+      'Database connections of this process by state, and calls that wait for one',
+      'state',
+    ),
+    databaseBytes: gauge('database_size_bytes', 'Size of the database', 'database'),
+    replicationLagBytes: gauge(
+      'database_replication_lag_bytes',
+      'WAL that a replication slot has not received yet',
+      'slot',
+    ),
+    sendNotesFreeBytes: gauge(
+      'send_notes_free_bytes',
+      'Free disk space where send notes are written',
+      'folder',
+    ),
+    mailboxes: gauge('mailboxes', 'Mailboxes by status', 'status'),
+    webhookEndpoints: gauge('webhook_endpoints', 'Webhook endpoints by status', 'status'),
+    traceSpans: counter('trace_spans_total', 'Spans of traces: exported or dropped', 'result'),
+    modelAnswers: counter(
+      'model_answers_total',
+      'Requests to the language model for the themes of a comment, by result',
+      'result',
+    ),
   };
 }
