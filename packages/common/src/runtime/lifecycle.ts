@@ -4,6 +4,7 @@ import { Server as NetServer } from 'node:net';
 import { answerUnreadable } from '../http/errors/answer-unreadable.ts';
 import { limitPipelining } from '../http/routing/pipelining.ts';
 import { acceptMore } from './accept-more.ts';
+import { inTime } from './in-time.ts';
 import type { Log } from './log.ts';
 
 /**
@@ -39,9 +40,12 @@ export function createLifecycle(log: Log, deadlineMs = stopWithinMs): Lifecycle 
   const stopAll = async () => {
     const deadline = Date.now() + deadlineMs;
     // Whoever started it hears why it failed.
-    await withDeadline(() => starting.catch(() => {}), deadlineMs / 3);
+    await inTime(
+      starting.catch(() => {}),
+      deadlineMs / 3,
+    );
     for (const { name, stop } of parts.toReversed()) {
-      const done = await withDeadline(stop, Math.max(deadline - Date.now(), 100)).catch((error: unknown) => {
+      const done = await inTime(stop(), Math.max(deadline - Date.now(), 100)).catch((error: unknown) => {
         log.error({ err: error, part: name }, 'could not be stopped');
         return true;
       });
@@ -50,7 +54,8 @@ export function createLifecycle(log: Log, deadlineMs = stopWithinMs): Lifecycle 
   };
   return {
     onStop: (name, stop) => {
-      parts.push({ name, stop });
+      // Async, so that one that throws at once is handled like any other.
+      parts.push({ name, stop: async () => stop() });
     },
     start: (work) => (starting = work()),
     stop: () => (stopping ??= stopAll()),
@@ -118,12 +123,4 @@ async function drain(server: Server, others: readonly NetServer[], drainMs: numb
   }, 100);
   await closed;
   clearInterval(sweep);
-}
-
-async function withDeadline(work: () => Promise<unknown>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  return Promise.race([work().then(() => true), late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { withTimeout } from '../runtime/in-time.ts';
 import { literalAddresses, type JudgeAddress } from './addresses.ts';
 import type { LookUp } from './dns-lookup.ts';
 
@@ -31,7 +32,8 @@ export function createPinnedHosts({
   const kept = new LRUCache<string, Promise<PinnedHost>>({ max: hostsMax, ttl: keptMs });
   const find = async (hostname: string): Promise<PinnedHost> => {
     try {
-      const addresses = literalAddresses(hostname) ?? (await inTime(lookUp(hostname), lookUpMs));
+      const addresses =
+        literalAddresses(hostname) ?? (await withTimeout(lookUp(hostname), lookUpMs, timeoutError));
       return pin(hostname, addresses, judge);
     } catch (error) {
       const { code = 'no answer' } = error as NodeJS.ErrnoException;
@@ -62,14 +64,6 @@ function pin(hostname: string, addresses: string[], judge: JudgeAddress): Pinned
   return { addresses, verdict: verdicts.includes('public') ? 'public' : 'allowed' };
 }
 
-async function inTime<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEOUT' })), ms);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function timeoutError(): Error {
+  return Object.assign(new Error('late'), { code: 'ETIMEOUT' });
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
+import { withTimeout } from '../../runtime/in-time.ts';
 import type { Metrics } from '../../runtime/metrics.ts';
 import { notFound } from '../errors/errors.ts';
 
@@ -70,12 +71,8 @@ async function readinessOf(checks: HealthChecks, metrics: Metrics): Promise<Read
 }
 
 async function ask(check: () => Promise<HealthFinding>): Promise<{ state: Health; reason?: string }> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Health>((resolve) => {
-    timer = setTimeout(() => resolve('down'), checkTimeoutMs);
-  });
-  const finding = await Promise.race([check().catch((): Health => 'down'), late]);
-  clearTimeout(timer);
+  const timeoutError = () => new Error('the check did not end in time');
+  const finding = await withTimeout(check(), checkTimeoutMs, timeoutError).catch((): Health => 'down');
   return typeof finding === 'string' ? { state: finding } : finding;
 }
 

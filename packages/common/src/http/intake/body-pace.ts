@@ -1,3 +1,4 @@
+import { withTimeout } from '../../runtime/in-time.ts';
 import { apiError, type ApiError } from '../errors/errors.ts';
 
 /** Minimum speed of request bodies. */
@@ -34,7 +35,8 @@ export async function* atPace(
   try {
     for (;;) {
       const startedAt = performance.now();
-      const next = await inTime(chunks.next(), allowedMs(pace, size) - waitedMs);
+      const leftMs = Math.max(0, allowedMs(pace, size) - waitedMs);
+      const next = await withTimeout(chunks.next(), leftMs, tooSlow);
       if (next.done) return;
       waitedMs += performance.now() - startedAt;
       size += next.value.length;
@@ -44,14 +46,4 @@ export async function* atPace(
     // Not awaited: it resolves after a chunk that is still pending.
     void chunks.return?.();
   }
-}
-
-async function inTime<T>(awaited: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), Math.max(0, ms));
-  });
-  // May still fail when the connection closes, after nobody waits for it.
-  awaited.catch(() => {});
-  return Promise.race([awaited, late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisClient } from '../../redis/redis-client.ts';
+import { withTimeout } from '../../runtime/in-time.ts';
 
 /** A limit of requests per time, counted from the first request. */
 export interface RateWindow {
@@ -42,7 +43,8 @@ export function countInRedis(
 ): CountRequests {
   const options = { storeClient: redis, rejectIfRedisNotReady: true };
   const count = countIn(windows.map((window) => new RateLimiterRedis({ ...options, ...optionsOf(window) })));
-  return (credentialId, requests) => inTime(count(credentialId, requests), timeoutMs);
+  const timeoutError = () => new Error('Redis is slow');
+  return (credentialId, requests) => withTimeout(count(credentialId, requests), timeoutMs, timeoutError);
 }
 
 function optionsOf({ name, windowMs, limit }: RateWindow) {
@@ -75,12 +77,4 @@ async function consume(
     if (thrown instanceof RateLimiterRes) return thrown;
     throw thrown;
   }
-}
-
-async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis is slow')), timeoutMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
