@@ -2,7 +2,7 @@ import { createServer } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 import { createSafeClient, type SafeClientOptions } from '../../src/safe-http/safe-client.ts';
-import { listening, type TestServer } from '@reachback/testing/network/raw-servers';
+import { startServer, type TestServer } from '@reachback/testing/network/raw-servers';
 
 const client = (options: Partial<SafeClientOptions> = {}) =>
   createSafeClient({ allowCidrs: ['127.0.0.0/8'], resolve: async () => ['127.0.0.1'], ...options });
@@ -22,7 +22,7 @@ beforeAll(async () => {
     asked.push({ name: servername ?? null, host: request.headers.host });
     response.end('secure');
   });
-  server = await listening(https, '127.0.0.1');
+  server = await startServer(https, '127.0.0.1');
 });
 afterAll(() => server.close());
 beforeEach(() => void asked.splice(0));

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { createFacts } from '../facts.ts';
+import { listening } from './listening.ts';
 
 /** The fields of an OTLP/JSON span that tests use. */
 export interface CollectedSpan {
@@ -66,7 +65,7 @@ export async function startOtlpCollector(): Promise<OtlpCollector> {
   const spans: CollectedSpan[] = [];
   const exports: OtlpCollector['exports'] = [];
   let manner: 'accept' | 'refuse' | 'hang' = 'accept';
-  const server = createServer((request, response) => {
+  const { url, close } = await listening((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -80,22 +79,16 @@ export async function startOtlpCollector(): Promise<OtlpCollector> {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"partialSuccess":{}}');
       facts.changed();
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     spans,
     exports,
     has: (isTrue) => facts.until(() => isTrue(spans)),
     behave: (as) => {
       manner = as;
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

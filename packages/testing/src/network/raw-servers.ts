@@ -12,7 +12,7 @@ export interface TestServer {
 }
 
 /** Starts any server, on a free local port. */
-export async function listening(server: Server, host: string, port = 0): Promise<TestServer> {
+export async function startServer(server: Server, host: string, port = 0): Promise<TestServer> {
   const open = new Set<Socket>();
   let connections = 0;
   server.on('connection', (socket) => {
@@ -39,12 +39,12 @@ export async function listening(server: Server, host: string, port = 0): Promise
 /** An HTTP server that returns 200 by default. */
 export function anHttpServer(answer: RequestListener = (_request, response) => void response.end()) {
   const server = createHttpServer(answer);
-  return listening(server, '127.0.0.1');
+  return startServer(server, '127.0.0.1');
 }
 
 /** A raw TCP server; the test handles each connection. */
 export function aRawServer(onConnection: (socket: Socket) => void, host = '127.0.0.1', port = 0) {
-  return listening(createRawServer(onConnection), host, port);
+  return startServer(createRawServer(onConnection), host, port);
 }
 
 /** A server that responds to each request with exactly these bytes, once it receives data. */

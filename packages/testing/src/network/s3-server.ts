@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listening } from './listening.ts';
 import { isSignedWith } from './s3-signature.ts';
 
 /** What the server does with requests: `refuse` ends the connection, `fail` answers 503, `hang` never answers. */
@@ -39,7 +39,7 @@ export async function startS3Server(): Promise<S3Server> {
   const requests: string[] = [];
   const hanging = new Set<ServerResponse>();
   let behavior: S3Behavior = 'serve';
-  const server = createServer((request, response) => {
+  const { url, close } = await listening((request, response) => {
     requests.push(`${request.method} ${request.url}`);
     if (behavior === 'refuse') return void request.socket.destroy();
     if (behavior === 'hang') return void hanging.add(response);
@@ -47,14 +47,11 @@ export async function startS3Server(): Promise<S3Server> {
     // s3rver does not look at them.
     if (!isSignedWith(credentials.S3_SECRET_ACCESS_KEY, request)) return void response.writeHead(403).end();
     forward(s3rver.port, request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // It listens on TCP, so its address is not a path.
-  const { port } = server.address() as AddressInfo;
+  });
   const objects = join(directory, bucket);
   return {
     env: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ENDPOINT: url,
       S3_BUCKET: bucket,
       S3_TIMEOUT_MS: '3000',
       ...credentials,
@@ -76,10 +73,7 @@ export async function startS3Server(): Promise<S3Server> {
       rmSync(file);
     },
     async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await close();
       await s3rver.stop();
       rmSync(directory, { recursive: true });
     },

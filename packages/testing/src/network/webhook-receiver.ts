@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createFacts } from '../facts.ts';
+import { listening } from './listening.ts';
 
 /** A request as it arrived. */
 export interface Received {
@@ -30,7 +29,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const facts = createFacts();
   const received: Received[] = [];
   let reply: Reply = (_request, response) => void response.writeHead(204).end();
-  const server = createServer((request, response) => {
+  const { url, close } = await listening((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -39,21 +38,15 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       facts.changed();
       void reply(one, response);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
   return {
-    url: `http://127.0.0.1:${port}/hooks`,
+    url: `${url}/hooks`,
     received,
     answer: (next) => {
       reply = next;
     },
     has: (count) => facts.until(() => received.length >= count),
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 
