@@ -91,8 +91,8 @@ async function isFromOurDomain(on: Pool, { organizationId }: Place, { from }: Re
   const domain = registrableDomain(from.address.split('@').at(-1)!);
   const { rowCount } = await on.query(
     `select 1 from mailboxes
-      where organization_id = $1 and ('.' || split_part(email, '@', 2)) like ('%.' || $2::text) limit 1`,
-    [organizationId, domain],
+      where organization_id = $1 and right('.' || split_part(email, '@', 2), length($2::text)) = $2 limit 1`,
+    [organizationId, `.${domain}`],
   );
   return rowCount! > 0;
 }
