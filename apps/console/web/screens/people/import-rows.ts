@@ -2,6 +2,7 @@ import { knownColumns, knownFields } from '@reachback/common/values/known-column
 import type { AddLeadsInput } from '@reachback/client/outreach-types';
 import type { en } from '../../words/en/import.ts';
 import type { Table } from './csv.ts';
+import { looksLikeAddress } from './looks-like-address.ts';
 
 type Lead = AddLeadsInput['leads'][number];
 
@@ -42,7 +43,7 @@ export function checkRows({ rows }: Table, emailAt: number): { good: number[]; r
   for (const [row, cells] of rows.entries()) {
     const email = cells[emailAt] ?? '';
     const key = email.toLowerCase();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) refused.push({ row, email, reason: 'invalid' });
+    if (!looksLikeAddress(email)) refused.push({ row, email, reason: 'invalid' });
     else if (seen.has(key)) refused.push({ row, email, reason: 'duplicates' });
     else {
       seen.add(key);

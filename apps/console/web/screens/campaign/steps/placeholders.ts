@@ -11,8 +11,8 @@ export interface Placeholder {
 
 /** All placeholders of a text, in order. */
 export function placeholdersIn(text: string): Placeholder[] {
-  return [...text.matchAll(/\{\{-?\s*([^{}]*?)\s*-?\}\}/g)].map((match) => {
-    const inside = match[1] ?? '';
+  return [...text.matchAll(/\{\{-?([^{}]*?)-?\}\}/g)].map((match) => {
+    const inside = (match[1] ?? '').trim();
     const parsed = /^([\w.-]+)(?:\s*\|\s*default:\s*(?:"([^"]*)"|'([^']*)'))?$/.exec(inside);
     return {
       start: match.index,
