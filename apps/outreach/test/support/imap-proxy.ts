@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { aRawServer } from '@reachback/testing/network/raw-servers';
 
-/** What the proxy does with a command: hands it on, answers NO itself, or ends the connection. */
-type Fate = 'pass' | 'refuse' | 'hang up';
+/**
+ * What the proxy does with a command: hands it on, answers NO itself, ends the connection, says nothing, or hands it on
+ * and reports a new mail that is not there.
+ */
+type Fate = 'pass' | 'refuse' | 'hang up' | 'swallow' | 'report';
 
 /** In front of the server: decides what happens to each command of the client. */
 async function startProxy(port: number, fateOf: (command: string) => Fate) {
@@ -15,7 +18,8 @@ async function startProxy(port: number, fateOf: (command: string) => Fate) {
       const fate = fateOf(command);
       if (fate === 'hang up') end();
       else if (fate === 'refuse') client.write(`${command.split(' ')[0]} NO [UNAVAILABLE] Not now\r\n`);
-      else upstream.write(data);
+      else if (fate !== 'swallow') upstream.write(data);
+      if (fate === 'report') client.write('* 1000 EXISTS\r\n');
     });
     upstream.on('data', (data) => client.write(data));
     for (const socket of [client, upstream]) socket.on('error', end).on('close', end);
@@ -39,7 +43,7 @@ export function startPoisonProxy(port: number, poisonUids: readonly number[]) {
   });
 }
 
-/** In front of the server: the first search after `failNext` fails. */
+/** In front of the server: the first search after `failNext` fails; until then `isDue`. */
 export async function startSearchProxy(port: number) {
   let next: Fate = 'pass';
   const proxy = await startProxy(port, (command) => {
@@ -48,7 +52,29 @@ export async function startSearchProxy(port: number) {
     next = 'pass';
     return fate;
   });
-  return { ...proxy, failNext: (how: 'refuse' | 'hang up') => void (next = how) };
+  return {
+    ...proxy,
+    failNext: (how: 'refuse' | 'hang up' | 'swallow') => void (next = how),
+    isDue: () => next !== 'pass',
+  };
+}
+
+/** In front of the server: refuses to open these folders. */
+export function startClosedFoldersProxy(port: number, paths: readonly string[]) {
+  return startProxy(port, (command) => {
+    const path = / EXAMINE "?([^\s"]+)/.exec(command)?.[1] ?? '';
+    return paths.includes(path) ? 'refuse' : 'pass';
+  });
+}
+
+/** In front of the server: reports a new mail whenever the client waits for one. `rounds`: when INBOX was opened, in ms. */
+export async function startRestlessProxy(port: number) {
+  const rounds: number[] = [];
+  const proxy = await startProxy(port, (command) => {
+    if (command.includes(' EXAMINE INBOX')) rounds.push(performance.now());
+    return command.includes(' IDLE') ? 'report' : 'pass';
+  });
+  return { ...proxy, rounds };
 }
 
 /** In front of the server: `firstFetch` resolves when emails are fetched for the first time. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { examineFolder } from '../../mail-servers/imap-folders.ts';
-import type { ImapConnection } from '../../mail-servers/imap-connection.ts';
+import { ImapError, type ImapConnection } from '../../mail-servers/imap-connection.ts';
 import type { InboxLease } from './inbox-lease.ts';
 
 /** A mail that is not in the folder of sent ones a day later will not come there. */
@@ -28,8 +28,7 @@ export async function lookForUncertain(
       order by sent_at desc limit ${mailsAtOnce}`,
     [organizationId, mailboxId, new Date(clock.now().getTime() - lookForMs)],
   );
-  if (rows.length === 0) return;
-  await examineFolder(connection, sentPath);
+  if (rows.length === 0 || !(await canExamine(connection, sentPath))) return;
   for (const { id, messageId } of rows) {
     const found = await connection.search({ header: { 'message-id': messageId } }, { uid: true });
     // Without a result it stays uncertain, and is looked for again.
@@ -43,5 +42,16 @@ export async function lookForUncertain(
       [organizationId, id],
     );
     log.info({ mailboxId, sendId: id }, 'an email with an uncertain outcome was found in the sent folder');
+  }
+}
+
+/** Whether the folder can be opened: replies are read also while it cannot. */
+async function canExamine(connection: ImapConnection, path: string): Promise<boolean> {
+  try {
+    await examineFolder(connection, path);
+    return true;
+  } catch (error) {
+    if (error instanceof ImapError && error.stage === 'folder') return false;
+    throw error;
   }
 }

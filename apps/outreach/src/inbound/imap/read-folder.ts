@@ -87,19 +87,20 @@ async function fetchNext(
   try {
     return { items: await fetchMails(context, reading, some), skipped: null, lastUid: some.at(-1)! };
   } catch (error) {
-    reading.troubles.failed(key, some[0]!, some.length === 1);
+    // Of a connection that is closed meanwhile, it is not the mail's fault.
+    if (!reading.signal.aborted) reading.troubles.failed(key, some[0]!, some.length === 1);
     throw error;
   }
 }
 
 /** Fetches a mail behind the first one and drops it: it is stored in its turn. @throws like fetchNext */
 async function proveServer(context: Context, reading: FolderReading, uids: number[]): Promise<void> {
-  const { lease, path, troubles } = reading;
+  const { lease, path, troubles, signal } = reading;
   const key = folderKey(lease.mailboxId, path);
   try {
     await fetchMails(context, reading, [troubles.proofOf(key, uids)]);
   } catch (error) {
-    troubles.proofFailed(key);
+    if (!signal.aborted) troubles.proofFailed(key);
     throw error;
   }
 }

@@ -29,6 +29,11 @@ export class ReadingTroubles {
     return this.#folders.has(folder);
   }
 
+  /** The folder itself cannot be read; others are read before it from now on. */
+  brokeOff(folder: string): void {
+    if (!this.has(folder)) this.#folders.set(folder, { uid: 0, failures: 0, proofs: 0 });
+  }
+
   /** How reading goes on. `skip`: the first mail has failed often enough; one behind it decides whose fault it is. */
   modeOf(folder: string, uids: readonly number[]): 'together' | 'alone' | 'skip' {
     const trouble = this.#folders.get(folder);

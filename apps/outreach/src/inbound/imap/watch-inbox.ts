@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { connectionLost, findFolders, type Folders } from '../../mail-servers/imap-folders.ts';
 import {
@@ -29,17 +30,34 @@ export async function watchInbox(
   signal: AbortSignal,
 ): Promise<void> {
   let connection: ImapConnection | undefined;
+  let stopClosing = () => {};
   try {
     const start = await startInbox(context, inbox);
     if (!start || signal.aborted) return;
     const limits = readingLimits(context.config.INBOUND_MAIL_BYTES_MAX);
     connection = await openInbox(context, inbox, start.server, limits);
+    stopClosing = closeSoonAfter(signal, connection);
     await followInbox(context, { connection, inbox, start, troubles, signal });
   } catch (error) {
     if (!signal.aborted) await noteTrouble(context, inbox, troubleOf(error, connection));
   } finally {
+    stopClosing();
     if (connection) await closeImap(connection);
   }
+}
+
+/** Within this time after the signal, the server must have sent what it was asked for: other mailboxes wait for the place. */
+const lastAnswerMs = 10_000;
+
+function closeSoonAfter(signal: AbortSignal, connection: ImapConnection): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const begin = () => void (timer = setTimeout(() => connection.close(), lastAnswerMs).unref());
+  if (signal.aborted) begin();
+  signal.addEventListener('abort', begin, { once: true });
+  return () => {
+    signal.removeEventListener('abort', begin);
+    clearTimeout(timer);
+  };
 }
 
 interface Watch {
@@ -50,6 +68,9 @@ interface Watch {
   signal: AbortSignal;
 }
 
+/** Folders are read no more often than this: a server may report new mails without end. */
+const roundMsMin = 1_000;
+
 async function followInbox(context: Context, watch: Watch): Promise<void> {
   const { connection, signal } = watch;
   const pollMs = context.config.IMAP_POLL_SECONDS * 1000;
@@ -58,16 +79,19 @@ async function followInbox(context: Context, watch: Watch): Promise<void> {
   let pollAt = 0;
   while (!signal.aborted) {
     if (!connection.usable) throw connectionLost();
-    const isPoll = performance.now() >= pollAt;
+    const begunAt = performance.now();
+    const isPoll = begunAt >= pollAt;
     await readFolders(context, watch, isPoll ? folders : { received: ['INBOX'], sent: null });
     if (isPoll) pollAt = performance.now() + pollMs;
     await mails.wait(Math.max(pollAt - performance.now(), 0), signal);
+    const restMs = Math.max(begunAt + roundMsMin - performance.now(), 0);
+    await wait(restMs, undefined, { signal }).catch(() => undefined);
   }
 }
 
 /**
  * INBOX comes last: it stays open, and the server reports what comes into the folder that is open. A folder that
- * reading broke off in comes after it.
+ * reading broke off in, or that cannot be opened, comes after it.
  */
 async function readFolders(
   context: Context,
@@ -77,9 +101,13 @@ async function readFolders(
   if (sent !== null) await lookForUncertain(context, connection, inbox, sent);
   const isTroubled = (path: string) => troubles.has(folderKey(inbox.mailboxId, path));
   const inTurn = received.toReversed();
-  for (const path of [...inTurn.filter((one) => !isTroubled(one)), ...inTurn.filter(isTroubled)]) {
+  for (const path of [...inTurn.filter((one) => !isTroubled(one)), ...received.filter(isTroubled)]) {
     if (signal.aborted) return;
-    await readFolder(context, { ...start, connection, lease: inbox, path, troubles, signal });
+    const reading = { ...start, connection, lease: inbox, path, troubles, signal };
+    await readFolder(context, reading).catch((error: unknown) => {
+      if (!signal.aborted && path !== 'INBOX') troubles.brokeOff(folderKey(inbox.mailboxId, path));
+      throw error;
+    });
   }
   if (signal.aborted) return;
   await noteChecked(context, inbox);

@@ -49,4 +49,21 @@ describeWithImap('a search that fails', () => {
     await inboxWith({ error: null, failuresInARow: 0 });
     expect(await itemsOf(service, organization)).toHaveLength(1);
   });
+
+  it('without an answer keeps no mailbox from its new settings', async () => {
+    const organization = await service.organization();
+    const user = 'silent@sender.test';
+    const options = { email: user, imap: { port: proxy.port, password: imap.password } };
+    const mailbox = await aMailbox(service, organization, options);
+    watcher = startInboxWatcher(service.context, { lookEveryMs: 100 });
+    await eventually(() =>
+      service.context.db.inbox.findFirst({ where: { mailboxId: mailbox.uuid, checkedAt: { not: null } } }),
+    );
+    proxy.failNext('swallow');
+    imap.deliver(user, aMail({ from: 'ann@customer.test' }));
+    await eventually(async () => !proxy.isDue());
+    const change = { imap: { port: imap.port } };
+    await organization.owner.patch(`/api/v1/mailboxes/${mailbox.id}`, change).expect(200);
+    await eventually(async () => (await itemsOf(service, organization)).length === 1);
+  });
 });
