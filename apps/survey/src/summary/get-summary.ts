@@ -20,7 +20,7 @@ export const getSummary = endpoint({
   name: 'getSummary',
   summary: 'Get the numbers of a period, in total and per week',
   description:
-    'Returns NPS, average score, response rate, open follow-ups and review clicks for the last 7, 30, 90 or 365 days, today included, of the whole organization or of one location, provider or survey. Days follow the time zone of the organization. Another number of days returns 400 `invalid_days`.',
+    'Returns NPS, average score, response rate, open follow-ups and review clicks for the last 7, 30, 90 or 365 days, today included, of the whole organization or of one location, provider or survey. NPS surveys only: `getSurveySummary` has the others. Days follow the time zone of the organization. Another number of days returns 400 `invalid_days`.',
   group: 'summary',
   tool: { name: 'reputation_summary', title: 'Read the survey summary' },
   input: z.object({ days: daysField, ...groupFields }),

@@ -95,6 +95,15 @@ describe.each(kinds)('a survey of kind $kind', ({ kind, scores, question }) => {
     expect((await get('/api/v1/responses?kind=nps')).data).toEqual([data[1]]);
     expect((await get('/api/v1/responses?segment=detractor')).data).toEqual([data[1]]);
     expect(await get(`/api/v1/responses/${data[0].id}`)).toEqual(data[0]);
+    const events = await service.context.db.webhookEvent.findMany({
+      where: { organizationId: organization.id, type: 'reputation.response.created' },
+      orderBy: { id: 'desc' },
+    });
+    const responses = events.map(({ body }) => JSON.parse(body).data.response);
+    expect(responses).toMatchObject([
+      { kind, score: 3, segment: null },
+      { kind: 'nps', score: 3, segment: 'detractor' },
+    ]);
     const { text } = await organization.key.get(`/api/v1/responses/export?kind=${kind}`).expect(200);
     expect(text.split('\r\n')[0]).toContain(',kind');
     expect(text.split('\r\n')[1]).toContain(`,${kind}`);

@@ -15,7 +15,7 @@ export const responseEventTypes = {
   'reputation.response.created': {
     summary: 'A person answered',
     description:
-      'Sent with the first score of a person for an invitation. A comment or an answer that follows later sends `reputation.response.updated`.',
+      'Sent with the first score of a person for an invitation. A comment or an answer that follows later sends `reputation.response.updated`. `kind` says what the score means; `segment` is null for a CSAT or CES survey.',
     data: responseData,
   },
   'reputation.response.updated': {
