@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { SurveyKind } from '../kinds/survey-kinds.ts';
+import { countedDaySql, zoneValues, type CountedZones } from './counted-zones.ts';
 import { partSql } from './part.ts';
 import { ratingSums, sums } from './sums.ts';
 
@@ -17,25 +18,11 @@ export interface CountedSurvey {
   kind: SurveyKind;
 }
 
-/**
- * Returns the organization's time zone, locked until the transaction ends. Every transaction that changes the sums
- * calls this first, so that no change is missed by a recount; see rebuild-daily-numbers.ts.
- * @throws Error for an organization without settings, which cannot have invitations
- */
-export async function holdTimeZone(client: PoolClient, organizationId: string): Promise<string> {
-  const { rows } = await client.query<{ time_zone: string }>(
-    'select time_zone from settings where organization_id = $1 for share',
-    [organizationId],
-  );
-  if (!rows[0]) throw new Error(`organization ${organizationId} has no settings`);
-  return rows[0].time_zone;
-}
-
 /** Changes the sums of days. Must be the last statements of their transaction, as these rows are contended. */
 export async function countDays(
   client: PoolClient,
   organizationId: string,
-  { timeZone, changes }: { timeZone: string; changes: DayChange[] },
+  { zones, changes }: { zones: CountedZones; changes: DayChange[] },
 ): Promise<void> {
   const rows = changes.map(({ invitationId, survey, ...change }) => ({
     ...change,
@@ -45,7 +32,7 @@ export async function countDays(
   }));
   const scored = rows.filter(({ kind }) => kind === 'nps');
   const rated = rows.filter(({ kind }) => kind !== 'nps');
-  const values = (some: object[]) => [organizationId, timeZone, JSON.stringify(some)];
+  const values = (some: object[]) => [organizationId, JSON.stringify(some), ...zoneValues(zones)];
   if (scored.length > 0) await client.query({ name: 'count-days', text: addSql, values: values(scored) });
   const unscored = scored.filter((row) => sums.some((name) => (row[name] ?? 0) < 0));
   if (unscored.length > 0)
@@ -60,9 +47,9 @@ export async function countDays(
 /** The inserted row contains all values of the update: in ON CONFLICT, Citus can refer to nothing else. */
 const changeSql = (table: string, keys: readonly string[], counts: readonly string[], sign: '+' | '-') => `
   insert into ${table} as n (organization_id, ${[...keys, 'day', 'part', ...counts].join(', ')})
-  select $1::uuid, ${[...keys, `(at at time zone $2)::date as day`, `${partSql('invitation_id')} as part`].join(', ')},
+  select $1::uuid, ${[...keys, `${countedDaySql('at', 'invitation_id', 3)} as day`, `${partSql('invitation_id')} as part`].join(', ')},
     ${counts.map((name) => `coalesce(sum(greatest(${sign}${name}, 0)), 0)::int`).join(', ')}
-  from jsonb_to_recordset($3::jsonb) as t (at timestamptz, invitation_id uuid, survey_id uuid,
+  from jsonb_to_recordset($2::jsonb) as t (at timestamptz, invitation_id uuid, survey_id uuid,
     ${counts.map((name) => `${name} int`).join(', ')})
   group by ${[...keys, 'day', 'part'].join(', ')} order by ${[...keys, 'day', 'part'].join(', ')}
   on conflict (organization_id, ${[...keys, 'day', 'part'].join(', ')}) do update set

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../db.ts';
+import { countedDaySql, zoneValues, type CountedZones } from './counted-zones.ts';
 import { groupIdSql, groupKinds, type GroupKind } from './groups.ts';
 import { isScoredSql } from './scored.ts';
 import { sums } from './sums.ts';
@@ -16,23 +17,24 @@ export async function countGroupsOnce(db: Database, organizationId: string): Pro
   await db.$transaction(
     async (tx) => {
       // sql: {}
-      const [settings] = await tx.$queryRaw<{ time_zone: string }[]>`
-        select time_zone from settings where organization_id = ${organizationId}::uuid for update`;
-      if (!settings || (await tx.groupState.count({ where: { organizationId } }))) return;
-      await rebuildGroupNumbers(tx, organizationId, settings.time_zone);
+      const [zones] = await tx.$queryRaw<CountedZones[]>`
+        select time_zone as "timeZone", previous_time_zone as "previousTimeZone", moved_until as "movedUntil"
+        from settings where organization_id = ${organizationId}::uuid for update`;
+      if (!zones || (await tx.groupState.count({ where: { organizationId } }))) return;
+      await rebuildGroupNumbers(tx, organizationId, zones);
     },
     { timeout: timeoutMs },
   );
 }
 
 /**
- * Recounts the sums of every group and day. The settings row must be locked, as for `rebuildDailyNumbers`: no change is
- * recorded meanwhile, and all changes recorded before are in the rows that are counted.
+ * Counts the sums of every group and day. The settings row must be locked: everyone who changes the sums holds it, see
+ * `holdZones`. So no change is recorded meanwhile, and all changes recorded before are in the rows that are counted.
  */
 export async function rebuildGroupNumbers(
   tx: Transaction,
   organizationId: string,
-  timeZone: string,
+  zones: CountedZones,
 ): Promise<void> {
   await tx.$executeRaw`
     insert into group_states (organization_id, through) values (${organizationId}::uuid, ${neverCounted}::date)
@@ -43,25 +45,25 @@ export async function rebuildGroupNumbers(
   for (const kind of groupKinds) {
     const text = rebuildSql(kind);
     // sql: { text: rebuildSql('location') }, { text: rebuildSql('provider') }, { text: rebuildSql('survey') }
-    await tx.$executeRawUnsafe(text, organizationId, timeZone);
+    await tx.$executeRawUnsafe(text, organizationId, ...zoneValues(zones));
   }
 }
 
 const rebuildSql = (kind: GroupKind) => `
   insert into group_days (organization_id, kind, day, group_id, ${sums.join(', ')})
-  select organization_id, '${kind}', (at at time zone $2)::date, ${groupIdSql[kind]}, ${sums.map((name) => `sum(${name})`).join(', ')}
+  select organization_id, '${kind}', ${countedDaySql('at', 'counted_as', 2)}, ${groupIdSql[kind]}, ${sums.map((name) => `sum(${name})`).join(', ')}
   from (
-    select organization_id, location_id, provider_id, survey_id, sent_at as at, 1 as sent, (status = 'bounced')::int as bounced,
+    select organization_id, location_id, provider_id, survey_id, id as counted_as, sent_at as at, 1 as sent, (status = 'bounced')::int as bounced,
       (status = 'answered')::int as answered, 0 as promoters, 0 as passives, 0 as detractors, 0 as score_sum,
       0 as open_followups, 0 as review_clicks
     from invitations where organization_id = $1::uuid and sent_at is not null and ${isScoredSql('survey_id')}
     union all
-    select organization_id, location_id, provider_id, survey_id, created_at, 0, 0, 0, (segment = 'promoter')::int,
+    select organization_id, location_id, provider_id, survey_id, coalesce(invitation_id, id), created_at, 0, 0, 0, (segment = 'promoter')::int,
       (segment = 'passive')::int, (segment = 'detractor')::int, score,
       (followup_status is not distinct from 'open')::int, 0
     from responses where organization_id = $1::uuid and kind = 'nps'
     union all
-    select c.organization_id, r.location_id, r.provider_id, r.survey_id, c.clicked_at, 0, 0, 0, 0, 0, 0, 0, 0, 1
+    select c.organization_id, r.location_id, r.provider_id, r.survey_id, coalesce(r.invitation_id, r.id), c.clicked_at, 0, 0, 0, 0, 0, 0, 0, 0, 1
     from review_clicks c join responses r on r.organization_id = c.organization_id and r.id = c.response_id
     where c.organization_id = $1::uuid and r.kind = 'nps'
   ) as counted

@@ -1,8 +1,9 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.ts';
-import { holdTimeZone } from './count-days.ts';
+import { holdZones } from './counted-zones.ts';
 import { groupsSql, periods } from './groups.ts';
+import { moveDays } from './move-days.ts';
 import { countGroupsOnce } from './rebuild-group-numbers.ts';
 import { sums } from './sums.ts';
 
@@ -12,31 +13,53 @@ const runMsMax = 15_000;
 
 /**
  * Applies the recorded changes by location, provider and survey, and moves the periods on when a new day has begun.
- * Nothing waits for it: readers add the pending changes themselves.
+ * Nothing waits for it: readers add the pending changes themselves. Also moves the numbers to the days of a new time
+ * zone, with all these changes.
  */
 export async function settleGroupNumbers(context: Context, signal: AbortSignal): Promise<void> {
   const { pool, db, clock } = context;
   const endsAtMs = performance.now() + runMsMax;
-  const { rows } = await pool.query<{ id: string; isCounted: boolean }>(dueSql, [clock.now()]);
-  for (const { id, isCounted } of rows) {
-    if (signal.aborted || performance.now() >= endsAtMs) return;
+  const { rows } = await pool.query<Due>(dueSql, [clock.now()]);
+  const isOver = () => signal.aborted || performance.now() >= endsAtMs;
+  for (const { id, isCounted, isMoving } of rows) {
+    if (isOver()) return;
     if (!isCounted) await countGroupsOnce(db, id);
-    for (let added = changesAtOnce; added === changesAtOnce && !signal.aborted;) {
-      added = await inTransaction(pool, async (client) => settle(client, id, clock.now()));
-    }
+    let more = isMoving;
+    do {
+      more &&= await moveDays(pool, id);
+      await settleAll(context, id, signal);
+    } while (more && !isOver());
   }
 }
 
+interface Due {
+  id: string;
+  isCounted: boolean;
+  /** Whether numbers are to be moved to the days of a new time zone. */
+  isMoving: boolean;
+}
+
+async function settleAll(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  organizationId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let added = changesAtOnce; added === changesAtOnce && !signal.aborted;) {
+    added = await inTransaction(pool, async (client) => settle(client, organizationId, clock.now()));
+  }
+}
+
+/** Those with numbers to move last, so that none waits for a large one. */
 const dueSql = `
-  select s.organization_id as id, g.through is not null as "isCounted"
+  select s.organization_id as id, g.through is not null as "isCounted", s.previous_time_zone is not null as "isMoving"
   from settings s left join group_states g on g.organization_id = s.organization_id
   where g.through is distinct from ($1::timestamptz at time zone s.time_zone)::date
-    or exists (select from group_changes c where c.organization_id = s.organization_id)
-  order by g.through is not null desc, 1`;
+    or s.previous_time_zone is not null or exists (select from group_changes c where c.organization_id = s.organization_id)
+  order by s.previous_time_zone is not null, g.through is not null desc, 1`;
 
 /** @returns how many changes were applied */
 async function settle(client: PoolClient, organizationId: string, now: Date): Promise<number> {
-  const timeZone = await holdTimeZone(client, organizationId);
+  const { timeZone } = await holdZones(client, organizationId);
   // Serializes concurrent runs.
   const { rows } = await client.query<{ through: string; today: string }>(
     `select through::text, ($2::timestamptz at time zone $3)::date::text as today from group_states

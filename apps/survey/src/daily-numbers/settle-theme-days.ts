@@ -1,6 +1,6 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import type { Pool } from 'pg';
-import { holdTimeZone } from './count-days.ts';
+import { holdZones } from './counted-zones.ts';
 import { themeGroupsSql, themeSums } from './theme-sums.ts';
 
 const changesAtOnce = 5_000;
@@ -12,7 +12,7 @@ const changesAtOnce = 5_000;
  */
 export async function settleThemeDays(pool: Pool, organizationId: string): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    await holdTimeZone(client, organizationId);
+    await holdZones(client, organizationId);
     // Serializes concurrent runs; the job has created the row.
     await client.query('select from theme_settings where organization_id = $1 for update', [organizationId]);
     const { rows } = await client.query<Taken>(takeSql, [organizationId]);

@@ -1,4 +1,4 @@
-/** The columns of every table of sums, defined in rebuild-daily-numbers.ts. */
+/** The columns of every table of sums, defined by `countedSql` of move-days.ts. */
 export const sums = [
   'sent',
   'bounced',

@@ -1,6 +1,7 @@
 import { wireId } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
 import { removeQueued } from '../alerts/raise/remove-queued.ts';
+import type { CountedZones } from '../daily-numbers/counted-zones.ts';
 import { forgetSuppressed } from '../people/suppress-contacts.ts';
 import { answerChanged } from '../responses/follow-up.ts';
 import { countThemes } from '../themes/record/count-themes.ts';
@@ -11,8 +12,8 @@ export interface Erasure {
   /** Of the person, in every spelling. */
   contacts: string[];
   keepComments: boolean;
-  /** Held, see `holdTimeZone`. */
-  timeZone: string;
+  /** Held, see `holdZones`. */
+  zones: CountedZones;
   /** Ids of the person's events that were stored until `now`. */
   events: string[];
   now: Date;
@@ -129,7 +130,7 @@ const withoutTextsSql = `coalesce((select jsonb_agg(a.answer order by a.place)
 async function eraseTexts(
   client: PoolClient,
   organizationId: string,
-  { responses: ids, contacts, keepComments, timeZone, now }: ResponseErasure,
+  { responses: ids, contacts, keepComments, zones, now }: ResponseErasure,
 ): Promise<void> {
   await client.query(
     `update responses r set comment = case when $3 then comment else '' end,
@@ -146,7 +147,7 @@ async function eraseTexts(
       [organizationId, ids],
     );
     const responses = ids.map((id) => ({ id, score: 0, comment: '', themes: [] }));
-    await countThemes(client, organizationId, { timeZone, responses });
+    await countThemes(client, organizationId, { zones, responses });
   }
   await client.query(
     `update replies set text = null, error = null,

@@ -8,7 +8,7 @@ import { wireId } from '@reachback/common/values/ids';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { holdTimeZone } from '../daily-numbers/count-days.ts';
+import { holdZones } from '../daily-numbers/counted-zones.ts';
 import { endScheduled } from '../invitations/record/end-scheduled.ts';
 import { contactsOf, lockPerson, type PersonName } from '../people/find-person.ts';
 import { namedPersonFields, personFieldCodes, readPersonName } from '../people/person-input.ts';
@@ -42,10 +42,10 @@ export const erasePerson = endpoint({
     const now = context.clock.now();
     const events = await eraseAnswersAndFindEvents(context.pool, organizationId, name);
     return inTransaction(context.pool, async (client) => {
-      const timeZone = await holdTimeZone(client, organizationId);
+      const zones = await holdZones(client, organizationId);
       const person = await lockPerson(client, organizationId, name);
       const contacts = contactsOf(name, person).flatMap(spellingsOf);
-      const erasure = { contacts, keepComments: given.keepComments, timeZone, events, now };
+      const erasure = { contacts, keepComments: given.keepComments, zones, events, now };
       if (!person) {
         await eraseUnknownPerson(client, organizationId, name, erasure);
         return { erased: true as const, invitations: 0 };

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Transaction } from '../db.ts';
 import { ensureSettings } from './ensure-settings.ts';
 
-/** A change of settings may recalculate the summary; see rebuild-daily-numbers.ts. */
+/** It waits for everyone who counts something, see `holdZones`. */
 const timeoutMs = 60_000;
 
 /**

@@ -1,12 +1,12 @@
 import { parseEmailAddress } from '@reachback/common/values/email-address';
-import { invalidRequest } from '@reachback/common/http/errors/errors';
-import { uuidOf } from '@reachback/common/values/ids';
+import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
+import { nilUuid, uuidOf } from '@reachback/common/values/ids';
 import { isPossibleWindow } from '@reachback/common/values/sending-window';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
 import type { SettingsRow, Transaction } from '../db.ts';
 import { surveyError } from '../api/errors.ts';
-import { rebuildDailyNumbers } from '../daily-numbers/rebuild-daily-numbers.ts';
+import { moveDays } from '../daily-numbers/move-days.ts';
 import { sendingWindows } from './sending-windows.ts';
 import { changeVisitPolicy } from './change-visit-policy.ts';
 import { presentSettings, settingsFields, settingsView } from './settings.ts';
@@ -17,13 +17,14 @@ import { isZoneOfDatabase } from './zone-of-database.ts';
 const input = z.object(settingsFields).partial();
 
 /**
- * Applies to visits reported from now on; scheduled surveys keep their time. A new time zone recalculates the summary.
+ * Applies to visits reported from now on; scheduled surveys keep their time. A new time zone moves the numbers to its
+ * days; those of a large organization are moved by a job.
  */
 export const updateSettings = endpoint({
   name: 'updateSettings',
   summary: 'Update the survey settings of the organization',
   description:
-    'Changes the fields you send; omitted fields keep their values. The change applies to visits reported from now on, and scheduled surveys keep their time. A new time zone recalculates the summary. A sending window without a moment between 08:00 and 20:00 returns 400 while SMS is enabled.',
+    'Changes the fields you send; omitted fields keep their values. The change applies to visits reported from now on, and scheduled surveys keep their time. A new time zone moves the numbers of the summary to its days: in a large organization, this takes minutes, in which another time zone returns 409. A sending window without a moment between 08:00 and 20:00 returns 400 while SMS is enabled.',
   group: 'settings',
   input,
   bodyExample: {
@@ -49,20 +50,33 @@ export const updateSettings = endpoint({
         ...columnsOf(given),
         ...(await defaultSurvey(tx, organizationId, given.defaultSurvey)),
         usedSmsSenders: smsSendersUntilNow(before),
+        ...previousZone(before, given.timeZone),
       };
       const after = await tx.settings.update({ where: { organizationId }, data });
       refuseImpossibleHours(after, context.clock.now());
       if (after.timeZone !== before.timeZone) {
-        await rebuildDailyNumbers(tx, organizationId, after.timeZone);
         // Makes the digests due now: the lane then computes their new time.
         const digests = { organizationId, digest: true };
         await tx.alertRecipient.updateMany({ where: digests, data: { digestDueAt: context.clock.now() } });
       }
       return after;
     });
+    if (row.previousTimeZone !== null) await moveDays(context.pool, organizationId);
     return presentSettings(row, context.config);
   },
 });
+
+/** @throws ApiError 409 while numbers are still moved to the days of the current zone */
+function previousZone(before: SettingsRow, timeZone: string | undefined) {
+  if (timeZone === undefined || timeZone === before.timeZone) return {};
+  if (before.previousTimeZone !== null) {
+    throw apiError(
+      'invalid_state',
+      'timeZone: the numbers are still being moved to the days of the current one; try again in a few minutes',
+    );
+  }
+  return { previousTimeZone: before.timeZone, movedUntil: nilUuid };
+}
 
 function columnsOf({ defaultSurvey: _checked, sendingWindow, replyTo, ...same }: z.output<typeof input>) {
   return {

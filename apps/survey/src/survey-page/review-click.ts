@@ -9,7 +9,8 @@ import { z } from 'zod';
 import type { Context, SurveyPage } from '../context.ts';
 import { preferredLanguage, textsIn } from '../languages/languages.ts';
 import type { SurveyKind } from '../kinds/survey-kinds.ts';
-import { countDays, holdTimeZone } from '../daily-numbers/count-days.ts';
+import { countDays } from '../daily-numbers/count-days.ts';
+import { holdZones } from '../daily-numbers/counted-zones.ts';
 import { messagePage } from './layout.ts';
 import { readReviewToken, type Reviewed } from './review-link.ts';
 
@@ -86,7 +87,7 @@ async function countClick({ pool, clock }: Context, target: ReviewTarget): Promi
   const { organizationId, countedAs, responseId, surveyId, kind, platform, locationId } = target;
   const now = clock.now();
   await inTransaction(pool, async (client) => {
-    const timeZone = await holdTimeZone(client, organizationId);
+    const zones = await holdZones(client, organizationId);
     const { rowCount } = await client.query(
       `insert into review_clicks (organization_id, response_id, platform, clicked_at) values ($1, $2, $3, $4)
        on conflict do nothing`,
@@ -100,7 +101,7 @@ async function countClick({ pool, clock }: Context, target: ReviewTarget): Promi
     };
     await storeEvents(client, organizationId, [newEvent(clicked, data, now)]);
     const changes = [{ at: now, invitationId: countedAs, survey: { id: surveyId, kind }, review_clicks: 1 }];
-    await countDays(client, organizationId, { timeZone, changes });
+    await countDays(client, organizationId, { zones, changes });
   });
 }
 

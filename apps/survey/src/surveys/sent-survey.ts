@@ -13,8 +13,8 @@ export async function refuseSentSurvey(
   { organizationId, id }: { organizationId: string; id: string },
 ): Promise<void> {
   if ((await tx.groupState.count({ where: { organizationId } })) === 0) {
-    const { timeZone } = await tx.settings.findUniqueOrThrow({ where: { organizationId } });
-    await rebuildGroupNumbers(tx, organizationId, timeZone);
+    const zones = await tx.settings.findUniqueOrThrow({ where: { organizationId } });
+    await rebuildGroupNumbers(tx, organizationId, zones);
   }
   const found = [
     await tx.ratingNumbers.findFirst({ where: { organizationId, surveyId: id } }),

@@ -1,6 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { newUuid } from '@reachback/common/values/ids';
-import { countDays, holdTimeZone } from '../../src/daily-numbers/count-days.ts';
+import { countDays } from '../../src/daily-numbers/count-days.ts';
+import { holdZones } from '../../src/daily-numbers/counted-zones.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
 import { noon, startService, type Service } from '../support/service.ts';
 
@@ -17,9 +18,9 @@ const endingIn = (digit: string) => newUuid().slice(0, -1) + digit;
 
 async function count(organizationId: string, invitationId: string, meanwhile?: () => Promise<unknown>) {
   await inTransaction(service.context.pool, async (client) => {
-    const timeZone = await holdTimeZone(client, organizationId);
+    const zones = await holdZones(client, organizationId);
     const changes = [{ at: noon, invitationId, survey, sent: 1 }];
-    await countDays(client, organizationId, { timeZone, changes });
+    await countDays(client, organizationId, { zones, changes });
     await meanwhile?.();
   });
 }
@@ -56,7 +57,7 @@ it('refuses to take away what was never counted', async () => {
   await count(id, endingIn('0'));
   const taken = inTransaction(service.context.pool, (client) =>
     countDays(client, id, {
-      timeZone: 'UTC',
+      zones: { timeZone: 'UTC', previousTimeZone: null, movedUntil: null },
       changes: [{ at: noon, invitationId: endingIn('0'), survey, sent: -2 }],
     }),
   );

@@ -1,8 +1,8 @@
-import { rebuildDailyNumbers } from '../../src/daily-numbers/rebuild-daily-numbers.ts';
 import { groupsSql } from '../../src/daily-numbers/groups.ts';
 import { countGroupsOnce } from '../../src/daily-numbers/rebuild-group-numbers.ts';
 import { sums } from '../../src/daily-numbers/sums.ts';
 import { themeGroupsSql, themeSums } from '../../src/daily-numbers/theme-sums.ts';
+import { recountSums } from './recount-sums.ts';
 import type { Service, TestOrganization } from './service.ts';
 
 /** The sums without the rows that are empty now, which a recount does not make. */
@@ -13,20 +13,21 @@ export async function keptSums(service: Service, organization: TestOrganization)
     orderBy: [{ day: 'asc' }, { part: 'asc' }],
   });
   return [
-    ...rows.filter((row) => Object.values(row).some((value) => typeof value === 'number' && value !== 0)),
+    ...rows.filter((row) => !isEmpty(row)),
     ...(await keptRatingSums(context, organization.id)),
     ...(await keptGroupSums(context, organization.id)),
     ...(await keptThemeSums(service, organization)),
   ];
 }
 
+const isEmpty = ({ part: _part, ...counts }: { part: number }) =>
+  Object.values(counts).every((value) => typeof value !== 'number' || value === 0);
+
 async function keptRatingSums({ db }: Service['context'], organizationId: string): Promise<unknown[]> {
   const rows = await db.ratingNumbers.findMany({
     where: { organizationId },
     orderBy: [{ surveyId: 'asc' }, { day: 'asc' }, { part: 'asc' }],
   });
-  const isEmpty = ({ part: _part, ...counts }: (typeof rows)[number]) =>
-    Object.values(counts).every((value) => typeof value !== 'number' || value === 0);
   return rows.filter((row) => !isEmpty(row));
 }
 
@@ -70,6 +71,6 @@ export async function keptThemeSums(
 export async function recountedSums(service: Service, organization: TestOrganization): Promise<unknown[]> {
   const { db } = service.context;
   const { timeZone } = await db.settings.findUniqueOrThrow({ where: { organizationId: organization.id } });
-  await db.$transaction((tx) => rebuildDailyNumbers(tx, organization.id, timeZone));
+  await db.$transaction((tx) => recountSums(tx, organization.id, timeZone));
   return keptSums(service, organization);
 }

@@ -60,7 +60,8 @@ const happenings: Record<string, Happening> = {
     const invitationId = uuidOf('inv', body.invitationId)!;
     await service.context.db.invitation.updateMany({
       where: { organizationId: organization.id, id: invitationId },
-      data: { status: 'sent', sentAt: service.clock.now() },
+      // The answer counts it as sent.
+      data: { status: 'sending' },
     });
     answered.push(invitationId);
     await give(world, invitationId, pick >> 1);
@@ -88,7 +89,9 @@ const happenings: Record<string, Happening> = {
   },
   async zone({ organization }, pick) {
     const timeZone = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kathmandu'][pick % 4];
-    await organization.owner.patch('/api/v1/settings', { timeZone }).expect(200);
+    const { status } = await organization.owner.patch('/api/v1/settings', { timeZone });
+    // The numbers are still moved to the days of another one.
+    expect([200, 409]).toContain(status);
   },
   recount: () => recountThemes(service.context, new AbortController().signal),
   async time(_world, pick) {

@@ -5,7 +5,8 @@ import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
 import { forgetSuppressed, suppressContacts, type NewSuppression } from '../../people/suppress-contacts.ts';
-import { countDays, holdTimeZone } from '../../daily-numbers/count-days.ts';
+import { countDays } from '../../daily-numbers/count-days.ts';
+import { holdZones } from '../../daily-numbers/counted-zones.ts';
 import { applyOutcome, type Applied, type InvitationState } from './apply-outcome.ts';
 import type { ClaimedInvitation } from '../claim/claim-invitations.ts';
 import { recordSmsOptOut } from '../sms/record-sms-opt-out.ts';
@@ -30,7 +31,7 @@ export async function recordOutcomes(
 ): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.pool, async (client) => {
-    const timeZone = await holdTimeZone(client, organizationId);
+    const zones = await holdZones(client, organizationId);
     const locked = await lockInvitations(client, organizationId, done);
     const changes = done.flatMap(({ claim, outcome }) => {
       const before = locked.get(claim.id);
@@ -48,7 +49,7 @@ export async function recordOutcomes(
       event ? { ...event, traceparent: claim.traceparent ?? undefined } : [],
     );
     await storeEvents(client, organizationId, [...events, ...optOuts]);
-    await countDays(client, organizationId, { timeZone, changes: changes.flatMap(({ day }) => day ?? []) });
+    await countDays(client, organizationId, { zones, changes: changes.flatMap(({ day }) => day ?? []) });
   });
 }
 

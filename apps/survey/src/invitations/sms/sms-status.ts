@@ -7,7 +7,8 @@ import type { PoolClient } from 'pg';
 import type { Context, SurveyPage } from '../../context.ts';
 import { suppressContacts } from '../../people/suppress-contacts.ts';
 import type { SurveyKind } from '../../kinds/survey-kinds.ts';
-import { countDays, holdTimeZone } from '../../daily-numbers/count-days.ts';
+import { countDays } from '../../daily-numbers/count-days.ts';
+import { holdZones } from '../../daily-numbers/counted-zones.ts';
 import { isSignedByTwilio } from './twilio-signature.ts';
 import { invitationEvent, type EventedInvitation } from '../invitation-event.ts';
 import { recordSmsOptOut } from './record-sms-opt-out.ts';
@@ -100,7 +101,7 @@ async function recordFailure({ pool, clock }: Context, failure: Message & { erro
   const { organizationId } = failure;
   const now = clock.now();
   await inTransaction(pool, async (client) => {
-    const timeZone = await holdTimeZone(client, organizationId);
+    const zones = await holdZones(client, organizationId);
     const invitation = await lockInvitation(client, failure);
     const wasOut = invitation && (await markBounced(client, failure));
     if (!invitation || !wasOut) return;
@@ -123,7 +124,7 @@ async function recordFailure({ pool, clock }: Context, failure: Message & { erro
     ]);
     const survey = { id: invitation.surveyId, kind: invitation.kind };
     const changes = [{ at: invitation.sentAt, invitationId: invitation.id, survey, bounced: 1 }];
-    await countDays(client, organizationId, { timeZone, changes });
+    await countDays(client, organizationId, { zones, changes });
   });
 }
 

@@ -3,7 +3,8 @@ import { notFound } from '@reachback/common/http/errors/errors';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { Caller } from '@reachback/common/auth/bearer-auth';
 import type { Context } from '../../context.ts';
-import { countDays, holdTimeZone } from '../../daily-numbers/count-days.ts';
+import { countDays } from '../../daily-numbers/count-days.ts';
+import { holdZones } from '../../daily-numbers/counted-zones.ts';
 import { requirePerson } from '../../members/acting-person.ts';
 import { reachOf, requireReach } from '../../members/member-locations.ts';
 import type { FollowUpSettings } from '../follow-up.ts';
@@ -42,7 +43,7 @@ export async function changeFollowUp(
       [organizationId, uuid],
     );
     if (!rows[0]) throw notFound('response');
-    const timeZone = await holdTimeZone(client, organizationId);
+    const zones = await holdZones(client, organizationId);
     const before = await lockResponse(client, organizationId, { id: uuid });
     if (!before) throw notFound('response');
     requireReach(reach, before);
@@ -52,7 +53,7 @@ export async function changeFollowUp(
     await storeEvents(client, organizationId, responseEvents(before, after, { rules: null, at: now }));
     const changes =
       before.followUp.status === after.followUp.status ? [] : [responseDayChange(before, after)];
-    await countDays(client, organizationId, { timeZone, changes });
+    await countDays(client, organizationId, { zones, changes });
     return presentResponse(rowOf(after));
   });
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { EventedInvitation } from '../../invitations/invitation-event.ts';
-import { holdTimeZone } from '../../daily-numbers/count-days.ts';
+import { holdZones, type CountedZones } from '../../daily-numbers/counted-zones.ts';
 import type { SurveyKind } from '../../kinds/survey-kinds.ts';
 import type { FollowUp, FollowUpSettings } from '../follow-up.ts';
 import { externalIdSql, responseColumns, type ResponseRow } from '../response.ts';
@@ -15,7 +15,7 @@ export interface ResponseWithFollowUp extends Omit<
 
 /** The settings, invitation and response of an answer, locked until the transaction ends. */
 export interface Answering {
-  timeZone: string;
+  zones: CountedZones;
   settings: FollowUpSettings;
   /** With the kind of its survey. */
   invitation: EventedInvitation & { status: string; sentAt: Date | null; kind: SurveyKind };
@@ -30,7 +30,7 @@ export async function lockAnswering(
   client: PoolClient,
   { organizationId, invitationId }: { organizationId: string; invitationId: string },
 ): Promise<Answering | null> {
-  const timeZone = await holdTimeZone(client, organizationId);
+  const zones = await holdZones(client, organizationId);
   const { rows } = await client.query<Answering['invitation'] & FollowUpSettings>(
     `select i.id, i.status, i.sent_at as "sentAt", i.external_id as "externalId", i.channel, i.survey_id as "surveyId",
        i.location_id as "locationId", i.provider_id as "providerId", i.scheduled_for as "scheduledFor", v.kind,
@@ -44,7 +44,7 @@ export async function lockAnswering(
   if (!row) return null;
   const { followUpPassives, followUpDueDays, ...invitation } = row;
   const response = await lockResponse(client, organizationId, { invitationId });
-  return { timeZone, settings: { followUpPassives, followUpDueDays }, invitation, response };
+  return { zones, settings: { followUpPassives, followUpDueDays }, invitation, response };
 }
 
 interface LockedRow extends ResponseRow {

@@ -53,7 +53,7 @@ export async function recordResponse(context: Context, answer: GivenAnswer): Pro
       before,
       after,
       now,
-      timeZone: answering.timeZone,
+      zones: answering.zones,
       ...(!before && { alongside: () => endInvitation(client, answer, answering, now) }),
     });
     return 'recorded';

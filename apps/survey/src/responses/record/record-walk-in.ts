@@ -1,7 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
 import type { Context } from '../../context.ts';
-import { holdTimeZone } from '../../daily-numbers/count-days.ts';
+import { holdZones } from '../../daily-numbers/counted-zones.ts';
 import { scoresOf, sentimentOf, type SurveyKind } from '../../kinds/survey-kinds.ts';
 import type { LocationLinkKind } from '../../kinds/response-sources.ts';
 import { changeable } from '../answer-rules.ts';
@@ -43,7 +43,7 @@ export type WalkInOutcome = 'recorded' | 'held' | 'busy' | 'closed';
 export async function recordWalkIn(context: Context, answer: WalkInAnswer): Promise<WalkInOutcome> {
   const { organizationId, responseId } = answer;
   return inTransaction(context.pool, async (client) => {
-    const timeZone = await holdTimeZone(client, organizationId);
+    const zones = await holdZones(client, organizationId);
     const link = await lockLink(client, answer);
     if (!link?.surveyId) return 'closed';
     // See record-response.ts.
@@ -65,7 +65,7 @@ export async function recordWalkIn(context: Context, answer: WalkInAnswer): Prom
       ? changedResponse(before, answer, { settings }, now)
       : newWalkIn(answer, { ...link, surveyId: link.surveyId }, settings, now);
     if (before && isSameAnswer(before, after)) return 'recorded';
-    await storeAnswer(client, organizationId, { before, after, now, timeZone });
+    await storeAnswer(client, organizationId, { before, after, now, zones });
     return 'recorded';
   });
 }

@@ -3,6 +3,7 @@ import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { PoolClient } from 'pg';
 import { raiseAlert } from '../../alerts/raise/raise-alert.ts';
 import { countDays, type DayChange } from '../../daily-numbers/count-days.ts';
+import type { CountedZones } from '../../daily-numbers/counted-zones.ts';
 import type { ResponseWithFollowUp } from './lock-answering.ts';
 import { responseEvents } from './response-event.ts';
 import { responseDayChange } from './response-sums.ts';
@@ -16,7 +17,7 @@ interface AnswerChange {
   before: ResponseWithFollowUp | null;
   after: ResponseWithFollowUp;
   now: Date;
-  timeZone: string;
+  zones: CountedZones;
   /** Writes changes besides the response, and returns their sums and events. */
   alongside?: () => Promise<{ days: DayChange[]; events: NewEvent[] }>;
 }
@@ -28,13 +29,13 @@ interface AnswerChange {
 export async function storeAnswer(
   client: PoolClient,
   organizationId: string,
-  { before, after: given, now, timeZone, alongside }: AnswerChange,
+  { before, after: given, now, zones, alongside }: AnswerChange,
 ): Promise<void> {
   const { usesModel, ...read } = await readComment(client, organizationId, given);
   const after = { ...given, ...read };
   await writeResponse(client, organizationId, { before, after, now });
   if (after.comment !== '' || before?.comment) {
-    await countThemes(client, organizationId, { timeZone, responses: [after], areNew: !before });
+    await countThemes(client, organizationId, { zones, responses: [after], areNew: !before });
   }
   if (usesModel && after.comment !== before?.comment) {
     await queueReading(client, organizationId, { id: after.id, now });
@@ -47,5 +48,5 @@ export async function storeAnswer(
     ...events,
     ...responseEvents(before, after, { rules, at: now }),
   ]);
-  await countDays(client, organizationId, { timeZone, changes: [...days, responseDayChange(before, after)] });
+  await countDays(client, organizationId, { zones, changes: [...days, responseDayChange(before, after)] });
 }

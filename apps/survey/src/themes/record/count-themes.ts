@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { countedDaySql, zoneValues, type CountedZones } from '../../daily-numbers/counted-zones.ts';
 import { themeSums, themeSumsSql } from '../../daily-numbers/theme-sums.ts';
 import type { FoundTheme } from '../../kinds/theme-kinds.ts';
 
@@ -19,14 +20,14 @@ interface CountedTheme extends FoundTheme {
 
 /**
  * Replaces the counted themes of responses, and records the resulting changes of the sums. The responses must be
- * locked, and the time zone held.
+ * locked, and the time zones held.
  * @param responses a few hundred at most
  * @param areNew whether nothing of them was counted before
  */
 export async function countThemes(
   client: PoolClient,
   organizationId: string,
-  { timeZone, responses, areNew = false }: { timeZone: string; responses: ReadResponse[]; areNew?: boolean },
+  { zones, responses, areNew = false }: { zones: CountedZones; responses: ReadResponse[]; areNew?: boolean },
 ): Promise<void> {
   const ids = responses.map(({ id }) => id);
   const before = areNew ? [] : await countedBefore(client, organizationId, ids);
@@ -44,7 +45,7 @@ export async function countThemes(
   }
   const changes = [...signed(gone, -1), ...signed(come, 1)];
   if (changes.length > 0) {
-    const values = [organizationId, JSON.stringify(changes), timeZone];
+    const values = [organizationId, JSON.stringify(changes), ...zoneValues(zones)];
     await client.query({ name: 'note-themes', text: noteSql, values });
   }
   if (!areNew) {
@@ -98,7 +99,7 @@ const storeSql = `
 /** Grouped by day and place: a changed score is one change per theme. */
 const noteSql = `
   insert into theme_day_changes (organization_id, day, location_id, provider_id, survey_id, theme, ${themeSums.join(', ')})
-  select r.organization_id, (r.created_at at time zone $3)::date as day, r.location_id, r.provider_id, r.survey_id, t.theme, ${themeSumsSql}
+  select r.organization_id, ${countedDaySql('r.created_at', 'coalesce(r.invitation_id, r.id)', 3)} as day, r.location_id, r.provider_id, r.survey_id, t.theme, ${themeSumsSql}
   from jsonb_to_recordset($2::jsonb) as t (id uuid, theme text, sentiment text, counted_score int, sign int)
   join responses r on r.organization_id = $1 and r.id = t.id
   group by 1, 2, 3, 4, 5, 6`;

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { CountedZones } from '../../daily-numbers/counted-zones.ts';
 import type { FoundTheme, ThemesSource } from '../../kinds/theme-kinds.ts';
 import { languageOf } from '../../languages/languages.ts';
 import { findThemes, type Lexicon } from '../lexicon/find-themes.ts';
@@ -24,7 +25,7 @@ interface ReadComment {
 
 /**
  * @returns the themes of a response's comment: those that the model chose for the same words before, or those that the
- *   words name. The settings must be held, see `holdTimeZone`.
+ *   words name. The settings must be held, see `holdZones`.
  */
 export async function readComment(
   client: PoolClient,
@@ -77,7 +78,7 @@ const commentsSql = `
   for update of r skip locked`;
 
 /**
- * Reads stored comments, and replaces their counted themes. The settings must be held, see `holdTimeZone`, so that the
+ * Reads stored comments, and replaces their counted themes. The settings must be held, see `holdZones`, so that the
  * words cannot change meanwhile. Skips responses locked by another transaction.
  * @param ids a few hundred at most
  * @returns the ids of those that were read
@@ -85,7 +86,7 @@ const commentsSql = `
 export async function readStoredComments(
   client: PoolClient,
   organizationId: string,
-  { ids, timeZone }: { ids: readonly string[]; timeZone: string },
+  { ids, zones }: { ids: readonly string[]; zones: CountedZones },
 ): Promise<Set<string>> {
   const reader = readerOf(await loadThemeSettings(client, organizationId));
   // not null: language (the survey's is)
@@ -93,7 +94,7 @@ export async function readStoredComments(
   const responses: ReadResponse[] = rows.map((row) => ({ ...row, themes: themesOf(row, reader) }));
   const shown = responses.map(({ id, themes }) => ({ id, themes }));
   await client.query(showSql, [organizationId, JSON.stringify(shown)]);
-  await countThemes(client, organizationId, { timeZone, responses });
+  await countThemes(client, organizationId, { zones, responses });
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
-import { holdTimeZone } from '../../daily-numbers/count-days.ts';
+import { holdZones } from '../../daily-numbers/counted-zones.ts';
 import { settleThemeDays } from '../../daily-numbers/settle-theme-days.ts';
 import { builtInVersion } from '../lexicon/built-in.ts';
 import { readStoredComments } from './read-comments.ts';
@@ -94,8 +94,8 @@ async function readThemes(pool: Pool, organizationId: string, ids: string[]): Pr
   if (ids.length === 0) return new Set();
   return inTransaction(pool, async (client) => {
     // A change of the words waits for this lock, and what follows it reads with the new ones.
-    const timeZone = await holdTimeZone(client, organizationId);
-    return readStoredComments(client, organizationId, { ids, timeZone });
+    const zones = await holdZones(client, organizationId);
+    return readStoredComments(client, organizationId, { ids, zones });
   });
 }
 

@@ -1,9 +1,13 @@
+import { nilUuid } from '@reachback/common/values/ids';
+import { moveDays } from '../../src/daily-numbers/move-days.ts';
+import { settleGroupNumbers } from '../../src/daily-numbers/settle-group-numbers.ts';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
 import { noon, startService, type Service } from '../support/service.ts';
+import { keptSums, recountedSums } from '../support/sums.ts';
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService('rebuild numbers');
+  service = await startService('move days');
 });
 afterAll(() => service.close());
 
@@ -50,6 +54,7 @@ async function anOrganizationWith(given: Given[]) {
       })),
     });
   }
+  await recountedSums(service, organization);
   return organization;
 }
 
@@ -65,11 +70,12 @@ const sums = [
   'review_clicks',
 ];
 
-/** The sums of each day, of all its parts together. */
+/** The sums of each day, of all its parts together; without days that only had some. */
 async function numbersOf(organizationId: string) {
   const { rows } = await service.context.pool.query(
     `select day::text, ${sums.map((name) => `sum(${name})::int as ${name}`).join(', ')}
-       from daily_numbers where organization_id = $1 group by day order by day`,
+       from daily_numbers where organization_id = $1 group by day
+       having ${sums.map((name) => `sum(${name}) > 0`).join(' or ')} order by day`,
     [organizationId],
   );
   return rows;
@@ -77,7 +83,7 @@ async function numbersOf(organizationId: string) {
 
 const none = Object.fromEntries(sums.map((name) => [name, 0]));
 
-it('counts everything again under the days of the new time zone', async () => {
+it('moves everything to the days of the new time zone', async () => {
   const { id, owner } = await anOrganizationWith([
     { sentAt: '2026-03-01T23:30:00Z' },
     { sentAt: '2026-03-01T12:00:00Z', status: 'bounced' },
@@ -128,6 +134,72 @@ it('counts everything again under the days of the new time zone', async () => {
     { day: '2026-03-01', sent: 5, promoters: 1, detractors: 1, review_clicks: 2 },
     { day: '2026-03-02', sent: 0, passives: 1 },
   ]);
+});
+
+const hours = ['01', '05', '09', '13', '17', '21'];
+
+/** An organization whose time zone was just changed to Tokyo's, before anything was moved. */
+async function anOrganizationToMove() {
+  const organization = await anOrganizationWith(
+    hours.map((hour, n) => ({
+      sentAt: `2026-03-01T${hour}:00:00Z`,
+      ...(n % 2 && {
+        status: 'answered',
+        response: { at: `2026-03-01T${hour}:30:00Z`, score: 9, clickedAt: [`2026-03-01T${hour}:40:00Z`] },
+      }),
+    })),
+  );
+  await service.context.db.settings.update({
+    where: { organizationId: organization.id },
+    data: { timeZone: 'Asia/Tokyo', previousTimeZone: 'UTC', movedUntil: nilUuid },
+  });
+  return organization;
+}
+
+describe('a large organization', () => {
+  it('is moved some invitations at a time, each of which is counted in one zone', async () => {
+    const organization = await anOrganizationToMove();
+    const { id } = organization;
+    const moved: number[] = [];
+    for (let more = true; more;) {
+      more = await moveDays(service.context.pool, id, 1);
+      const days = await numbersOf(id);
+      const total = (name: string) => days.reduce((sum, day) => sum + day[name], 0);
+      expect([total('sent'), total('promoters'), total('review_clicks')]).toEqual([6, 3, 3]);
+      moved.push(days.find(({ day }) => day === '2026-03-02')?.sent ?? 0);
+    }
+    // 17:00 and 21:00 in UTC are the next day in Tokyo. The ids are in no order.
+    expect(moved.length).toBeGreaterThanOrEqual(6);
+    expect(moved.toSorted((one, other) => one - other)).toEqual(moved);
+    expect(moved.at(-1)).toBe(2);
+    expect(await keptSums(service, organization)).toEqual(await recountedSums(service, organization));
+  });
+
+  it('is moved by the job, with the sums of its places', async () => {
+    const organization = await anOrganizationToMove();
+    await settleGroupNumbers(service.context, new AbortController().signal);
+    expect(await keptSums(service, organization)).toEqual(await recountedSums(service, organization));
+    const where = { organizationId: organization.id };
+    expect(await service.context.db.settings.findUnique({ where })).toMatchObject({
+      timeZone: 'Asia/Tokyo',
+      previousTimeZone: null,
+      movedUntil: null,
+    });
+    expect(await service.context.db.groupChange.count({ where })).toBe(0);
+  });
+
+  it('gets no other time zone meanwhile, but any other setting', async () => {
+    const { owner, id } = await anOrganizationToMove();
+    const { body } = await owner.patch('/api/v1/settings', { timeZone: 'UTC', fatigueDays: 7 }).expect(409);
+    expect(body.error.code).toBe('invalid_state');
+    expect((await owner.get('/api/v1/settings')).body).toMatchObject({
+      timeZone: 'Asia/Tokyo',
+      fatigueDays: 30,
+    });
+    await owner.patch('/api/v1/settings', { timeZone: 'Asia/Tokyo', fatigueDays: 7 }).expect(200);
+    while (await moveDays(service.context.pool, id));
+    await owner.patch('/api/v1/settings', { timeZone: 'UTC' }).expect(200);
+  });
 });
 
 it('leaves other organizations alone', async () => {
