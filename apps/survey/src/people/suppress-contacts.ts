@@ -64,6 +64,29 @@ export async function suppressErased(
   return rows[0]!.isNew;
 }
 
+/**
+ * Extends the opt-out of a person, if there is one, to the contacts that are known only since. For a person who is about
+ * to be erased: then nothing shows any more that these contacts belong together.
+ */
+export async function extendOptOut(
+  client: PoolClient,
+  organizationId: string,
+  { personId, now }: { personId: string; now: Date },
+): Promise<void> {
+  await client.query(
+    `with contact as materialized (
+       select ${contactHashSql('value')} as hash from contacts where organization_id = $1 and person_id = $2
+     ), opted_out as materialized (
+       select source from suppressions where organization_id = $1 and kind = 'unsubscribed'
+         and contact_hash = any(array(select hash from contact)) order by source = 'sms', id limit 1
+     )
+     insert into suppressions (organization_id, contact_hash, kind, source, created_at)
+     select $1::uuid, hash, 'unsubscribed', source, $3::timestamptz from contact cross join opted_out
+     on conflict (organization_id, contact_hash, kind) do nothing`,
+    [organizationId, personId, now],
+  );
+}
+
 /** Deletes the suppressed contacts and keeps their hashes. @returns the number of entries */
 export async function forgetSuppressed(
   client: PoolClient,

@@ -2,7 +2,7 @@ import { wireId } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
 import { removeQueued } from '../alerts/raise/remove-queued.ts';
 import type { CountedZones } from '../daily-numbers/counted-zones.ts';
-import { forgetSuppressed } from '../people/suppress-contacts.ts';
+import { extendOptOut, forgetSuppressed } from '../people/suppress-contacts.ts';
 import { answerChanged } from '../responses/follow-up.ts';
 import { countThemes } from '../themes/record/count-themes.ts';
 import { erasePersonEvents } from './erase-person-events.ts';
@@ -52,6 +52,7 @@ export async function erasePersonRows(
      where organization_id = $1 and person_id = $2`,
     [...key, telling],
   );
+  await extendOptOut(client, organizationId, { personId: id, now });
   await forgetSuppressed(client, organizationId, contacts);
   await client.query(
     `update outbound_messages m set recorded_text = null, error = null from invitations i
