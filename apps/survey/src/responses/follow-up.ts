@@ -30,22 +30,35 @@ export const noFollowUp: FollowUp = {
   closedAt: null,
 };
 
+/** The parts of an answer that decide whether it requires a follow-up. */
+interface JudgedAnswer {
+  sentiment: Sentiment;
+  comment: string;
+}
+
 /**
  * Returns the follow-up after an answer was given or changed, by the same rule for every kind of survey. Opens when the
- * answer requires one; closes when the changed answer does not. One that a member has closed stays closed.
+ * answer requires one; closes when only the answer before the change did. One that a member has closed stays closed,
+ * and one that a member has opened for another reason stays open.
+ * @param earlier the answer before the change; null for a first one
  */
 export function followUpAfterAnswer(
   before: FollowUp,
-  answer: { sentiment: Sentiment; comment: string },
+  { answer, earlier }: { answer: JudgedAnswer; earlier: JudgedAnswer | null },
   settings: FollowUpSettings,
   now: Date,
 ): FollowUp {
-  const wanted =
-    answer.sentiment === 'unhappy' ||
-    (settings.followUpPassives && answer.sentiment === 'neutral' && answer.comment !== '');
-  if (before.status === 'open') return wanted ? before : closedFollowUp(before, answerChanged, now);
+  const wanted = requiresFollowUp(answer, settings);
+  if (before.status === 'open') {
+    const isOver = !wanted && earlier !== null && requiresFollowUp(earlier, settings);
+    return isOver ? closedFollowUp(before, answerChanged, now) : before;
+  }
   const mayOpen = before.status === null || before.resolution === answerChanged;
   return wanted && mayOpen ? openedFollowUp(settings, now) : before;
+}
+
+function requiresFollowUp({ sentiment, comment }: JudgedAnswer, settings: FollowUpSettings): boolean {
+  return sentiment === 'unhappy' || (settings.followUpPassives && sentiment === 'neutral' && comment !== '');
 }
 
 export function openedFollowUp(

@@ -139,20 +139,35 @@ describe('the rule', () => {
     ['a passive without one', answer('neutral'), passivesToo, null],
     ['a promoter', answer('happy', 'hm'), passivesToo, null],
   ])('for %s', (_name, given, settings, status) => {
-    expect(followUpAfterAnswer(noFollowUp, given, settings, noon).status).toBe(status);
+    const first = { answer: given, earlier: null };
+    expect(followUpAfterAnswer(noFollowUp, first, settings, noon).status).toBe(status);
   });
 
   it('closes when the person thinks better of it, and opens again when not', () => {
     const open = openedFollowUp(passivesToo, noon);
-    const closed = followUpAfterAnswer(open, answer('happy'), passivesToo, noon);
+    const better = { answer: answer('happy'), earlier: answer('unhappy') };
+    const closed = followUpAfterAnswer(open, better, passivesToo, noon);
     expect(closed).toMatchObject({ status: 'closed', resolution: 'answer_changed' });
-    expect(followUpAfterAnswer(closed, answer('unhappy'), passivesToo, noon)).toMatchObject({
-      status: 'open',
-    });
+    const worse = { answer: answer('unhappy'), earlier: answer('happy') };
+    expect(followUpAfterAnswer(closed, worse, passivesToo, noon)).toMatchObject({ status: 'open' });
+  });
+
+  it.each([
+    ['a promoter who adds a comment', answer('happy'), answer('happy', 'Please call me'), passivesToo],
+    [
+      'a passive whose comment required none',
+      answer('neutral', 'hm'),
+      answer('neutral', 'hmm'),
+      detractorOnly,
+    ],
+  ])('leaves open what a member opened for %s', (_name, earlier, now, settings) => {
+    const open = openedFollowUp(settings, noon);
+    expect(followUpAfterAnswer(open, { answer: now, earlier }, settings, noon)).toEqual(open);
   });
 
   it('leaves closed what a person closed', () => {
     const closed = closedFollowUp(openedFollowUp(passivesToo, noon), 'called', noon);
-    expect(followUpAfterAnswer(closed, answer('unhappy', 'still'), passivesToo, noon)).toEqual(closed);
+    const still = { answer: answer('unhappy', 'still'), earlier: answer('unhappy') };
+    expect(followUpAfterAnswer(closed, still, passivesToo, noon)).toEqual(closed);
   });
 });

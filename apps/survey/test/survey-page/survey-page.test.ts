@@ -188,6 +188,15 @@ describe('POST /s/:token', () => {
     expect(atLast.text).not.toContain('Change my answer');
   });
 
+  it('leaves a follow-up open that a member opened, whatever a happy person adds', async () => {
+    const { path } = await sendSurvey(service, organization);
+    await giveAnswer(service, { path }, { score: 9 }).expect(303);
+    const [{ id }] = (await organization.key.get('/api/v1/responses').expect(200)).body.data;
+    await organization.owner.post(`/api/v1/responses/${id}/followup/reopen`, {}).expect(200);
+    await giveAnswer(service, { path }, { score: 9, comment: 'Please call me' }).expect(303);
+    expect(await responses()).toMatchObject([{ comment: 'Please call me', followupStatus: 'open' }]);
+  });
+
   it('makes one response of 20 answers at the same time', async () => {
     const { path } = await sendSurvey(service, organization);
     await Promise.all(

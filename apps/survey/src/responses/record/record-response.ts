@@ -81,7 +81,7 @@ function newResponse(
     segment: segmentOf(kind, score),
     comment,
     answers: further?.answers ?? [],
-    followUp: followUpAfterAnswer(noFollowUp, answer, settings, now),
+    followUp: followUpAfterAnswer(noFollowUp, { answer, earlier: null }, settings, now),
     followUpAssignee: null,
     followUpMemberId: null,
     createdAt: now,
@@ -104,8 +104,11 @@ export function changedResponse(
   const answers =
     may.comment && further ? mergedAnswers(before.answers, further.answers, further.asked) : before.answers;
   const { kind } = before;
-  const sentiment = sentimentOf(kind, score);
-  const followUp = followUpAfterAnswer(before.followUp, { sentiment, comment }, settings, now);
+  const change = {
+    answer: { sentiment: sentimentOf(kind, score), comment },
+    earlier: { sentiment: sentimentOf(kind, before.score), comment: before.comment },
+  };
+  const followUp = followUpAfterAnswer(before.followUp, change, settings, now);
   return { ...before, score, segment: segmentOf(kind, score), comment, answers, followUp };
 }
 

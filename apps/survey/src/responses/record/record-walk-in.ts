@@ -138,7 +138,7 @@ function newWalkIn(
   now: Date,
 ): ResponseWithFollowUp {
   const { surveyKind: kind } = link;
-  const sentiment = sentimentOf(kind, score);
+  const answer = { sentiment: sentimentOf(kind, score), comment };
   return {
     id: responseId,
     invitationId: null,
@@ -152,7 +152,7 @@ function newWalkIn(
     segment: segmentOf(kind, score),
     comment,
     answers: further?.answers ?? [],
-    followUp: followUpAfterAnswer(noFollowUp, { sentiment, comment }, settings, now),
+    followUp: followUpAfterAnswer(noFollowUp, { answer, earlier: null }, settings, now),
     followUpAssignee: null,
     followUpMemberId: null,
     createdAt: now,
