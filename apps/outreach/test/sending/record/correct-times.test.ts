@@ -10,7 +10,7 @@ afterAll(() => service.close());
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-it.each([
+it.each<[string, { gapMinutes?: number; restMinutes?: number; gap: number }, boolean]>([
   ['of a gap that a clock two hours ahead has written', { gapMinutes: 120, gap: 60 }, false],
   ['of a gap as long as configured', { gapMinutes: 115, gap: 7_200 }, true],
   ['of a rest after a failure', { restMinutes: 55, gap: 0 }, true],
