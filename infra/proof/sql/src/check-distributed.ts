@@ -1,4 +1,5 @@
 import { changeOnEveryShard, onEveryShard } from '@reachback/common/database/distribution';
+import { nilUuid } from '@reachback/common/values/ids';
 import { Client, Pool, type DatabaseError } from 'pg';
 import { collectStatements } from './collect.ts';
 import type { Statement } from './evaluate.ts';
@@ -22,7 +23,6 @@ const alwaysGiven = new Map<string, number[]>([
   ['apps/outreach/src/tracking/count-visit.ts', [2, 3, 4]],
 ]);
 
-const firstId = '00000000-0000-0000-0000-000000000000';
 const literals = new Map([
   ['uuid', '01900000-0000-7000-8000-000000000001'],
   ['date', '2026-01-01'],
@@ -131,7 +131,7 @@ function choicesOf(text: string, types: string[], given: number[]): string[][] {
 /** The same for a statement that runs on each shard, with values for its parameters. */
 async function refusalOnShards(pool: Pool, text: string): Promise<string | undefined> {
   const now = new Date().toISOString();
-  const values = text.includes('$4') ? [now, firstId, firstId, 1] : [now, firstId, 1];
+  const values = text.includes('$4') ? [now, nilUuid, nilUuid, 1] : [now, nilUuid, 1];
   try {
     if (/\bupdate\b/.test(text)) await changeOnEveryShard(pool, { text, values });
     else await onEveryShard(pool, { text, values });
