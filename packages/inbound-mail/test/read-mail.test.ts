@@ -191,6 +191,10 @@ describe('within bounds', () => {
     ['100,000 encoded words', `${start}Subject: ${'=?utf-8?q?a?= '.repeat(100_000)}\n\nhello`],
     ['100,000 parameters', `${start}Content-Type: text/plain; ${'a=b; '.repeat(100_000)}\n\nhello`],
     ['100,000 addresses', `${start}To: ${'a@b.example, '.repeat(100_000)}\n\nhello`],
+    [
+      'a report with a field of white space before what ends a line',
+      `${start}Content-Type: multipart/report; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA:${'\t'.repeat(400_000)}\u2028x\n--b--\n`,
+    ],
     ['HTML 50,000 deep', `${start}Content-Type: text/html\n\n${'<div><b>'.repeat(50_000)}`],
   ])('%s', async (_, mail) => {
     const begin = process.cpuUsage();

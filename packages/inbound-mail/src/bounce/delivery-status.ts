@@ -26,7 +26,7 @@ export function statusesIn(report: string): RecipientStatus[] {
     .replaceAll(/\n[ \t]+(?=\S)/g, ' ')
     .split('\n')
     .slice(0, linesMax)) {
-    const field = /^([a-z][a-z-]{2,40}):[ \t]*(.*)$/i.exec(line);
+    const field = /^([a-z][a-z-]{2,40}):(.*)$/i.exec(line);
     const name = field?.[1]?.toLowerCase() ?? '';
     if (line.trim() === '' || (name === 'final-recipient' && groups.at(-1)!.has(name)))
       groups.push(new Map());
