@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { HealthFinding } from '@reachback/common/http/health/health';
+import { withTimeout } from '@reachback/common/runtime/in-time';
 import type { Lane } from '@reachback/queue/lane';
 import type { Lifecycle } from '@reachback/common/runtime/lifecycle';
 import type { Log } from '@reachback/common/runtime/log';
@@ -193,15 +194,14 @@ const markKeptSeconds = 90 * 24 * 60 * 60;
 /** Redis may be unavailable or wiped: the disks have the mark as well. */
 async function readRedisMark(redis: RedisClient | null, lineage: string): Promise<number> {
   if (!redis) return 0;
-  return Number(await inTime(redis.get(keyOf(lineage)))) || 0;
+  return Number(await answerOf(redis.get(keyOf(lineage)))) || 0;
 }
 
 async function writeRedisMark(redis: RedisClient | null, lineage: string, generation: number): Promise<void> {
-  if (redis) await inTime(redis.set(keyOf(lineage), String(generation), 'EX', markKeptSeconds));
+  if (redis) await answerOf(redis.set(keyOf(lineage), String(generation), 'EX', markKeptSeconds));
 }
 
-async function inTime<T>(asked: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), redisTimeoutMs)));
-  return Promise.race([asked.catch(() => null), late]).finally(() => clearTimeout(timer));
+/** Returns null when Redis is unavailable or slow. */
+function answerOf<T>(asked: Promise<T>): Promise<T | null> {
+  return withTimeout(asked, redisTimeoutMs, () => new Error('Redis is slow')).catch(() => null);
 }
