@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { Provider } from 'oidc-provider';
+import { Provider, type Configuration, type InteractionResults } from 'oidc-provider';
 
 /** Fault of the token endpoint: `down` returns 503, `stall` never responds. */
 export type TokenFault = 'down' | 'stall' | { status: number; body: Record<string, string> };
@@ -51,20 +51,65 @@ export async function startOauthProvider(options: {
   asksPerson?: boolean;
 }): Promise<RunningOauthProvider> {
   const { redirectUri, accessTokenSeconds = 3600, asksPerson = false } = options;
-  const grants = new Map<string, Set<string>>();
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      if (!response.headersSent) response.writeHead(500);
-      response.end(String(error));
-    });
-  });
+  const server = createServer();
   // Dovecot introspects again some 5 s after a refused login; by default Node closes an idle connection just then.
   server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
-  const oidc = new Provider(issuer, {
+  const oidc = new Provider(issuer, configuration(redirectUri, accessTokenSeconds));
+  const grants = createGrants(oidc);
+  const provider: RunningOauthProvider = {
+    issuer,
+    clientId,
+    clientSecret,
+    settings: {
+      id: 'example',
+      name: 'Example Mail',
+      issuer,
+      client_id: clientId,
+      client_secret: clientSecret,
+      scopes: 'openid email profile offline_access mail',
+      parameters: { prompt: 'consent' },
+    },
+    signsIn: 'sam@sender.test',
+    tokenFault: null,
+    onRefresh: null,
+    asked: new Map(),
+    introspectionUrl: `http://mail-server:${clientSecret}@127.0.0.1:${port}/token/introspection`,
+    revoke: grants.revoke,
+    visit: (url) => browse(url, issuer),
+    async issue(email) {
+      const scope = 'openid mail';
+      const client = (await oidc.Client.find(clientId))!;
+      const grantId = await grants.add(email, scope);
+      const token = { accountId: email, client, grantId, gty: 'authorization_code', scope };
+      return new oidc.AccessToken(token).save();
+    },
+    async knows(email, accessToken) {
+      const token = await oidc.AccessToken.find(accessToken);
+      return token?.accountId === email && (await oidc.Grant.find(token.grantId ?? '')) !== undefined;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  const answer = answerer({ oidc, grants, provider, asksPerson });
+  server.on('request', (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end(String(error));
+    });
+  });
+  return provider;
+}
+
+/** One client that people sign in to, and one of the mail servers, which may only introspect tokens. */
+function configuration(redirectUri: string, accessTokenSeconds: number): Configuration {
+  return {
     clients: [
       {
         client_id: clientId,
@@ -107,76 +152,46 @@ export async function startOauthProvider(options: {
       accountId: id,
       claims: () => ({ sub: id, email: id, email_verified: true, name: 'Sam Sender' }),
     }),
-  });
+  };
+}
 
-  const provider: RunningOauthProvider = {
-    issuer,
-    clientId,
-    clientSecret,
-    settings: {
-      id: 'example',
-      name: 'Example Mail',
-      issuer,
-      client_id: clientId,
-      client_secret: clientSecret,
-      scopes: 'openid email profile offline_access mail',
-      parameters: { prompt: 'consent' },
-    },
-    signsIn: 'sam@sender.test',
-    tokenFault: null,
-    onRefresh: null,
-    asked: new Map(),
-    introspectionUrl: `http://mail-server:${clientSecret}@127.0.0.1:${port}/token/introspection`,
-    async revoke(email) {
-      for (const id of grants.get(email) ?? []) await (await oidc.Grant.find(id))?.destroy();
-      grants.delete(email);
-    },
-    visit: (url) => browse(url, issuer),
-    async issue(email) {
-      const client = (await oidc.Client.find(clientId))!;
+/** The grants of each account, so that they can be revoked. */
+interface Grants {
+  /** @returns the grant's id */
+  add(email: string, scope: string): Promise<string>;
+  revoke(email: string): Promise<void>;
+}
+
+function createGrants(oidc: Provider): Grants {
+  const ids = new Map<string, Set<string>>();
+  return {
+    async add(email, scope) {
       const grant = new oidc.Grant({ accountId: email, clientId });
-      grant.addOIDCScope('openid mail');
-      const grantId = await grant.save();
-      grants.set(email, (grants.get(email) ?? new Set()).add(grantId));
-      const token = new oidc.AccessToken({
-        accountId: email,
-        client,
-        grantId,
-        gty: 'authorization_code',
-        scope: 'openid mail',
-      });
-      return token.save();
+      grant.addOIDCScope(scope);
+      const id = await grant.save();
+      ids.set(email, (ids.get(email) ?? new Set()).add(id));
+      return id;
     },
-    async knows(email, accessToken) {
-      const token = await oidc.AccessToken.find(accessToken);
-      return token?.accountId === email && (await oidc.Grant.find(token.grantId ?? '')) !== undefined;
+    async revoke(email) {
+      for (const id of ids.get(email) ?? []) await (await oidc.Grant.find(id))?.destroy();
+      ids.delete(email);
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
+}
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname } = new URL(request.url ?? '/', issuer);
-    if (pathname === '/token') await beforeToken(request, response);
-    if (response.writableEnded || provider.tokenFault === 'stall') {
-      if (pathname === '/token') return;
-    }
-    if (!pathname.startsWith('/interaction/')) return oidc.callback()(request, response);
-    const { prompt, session } = await oidc.interactionDetails(request, response);
-    if (asksPerson && request.method === 'GET' && prompt.name === 'login')
-      return void response.setHeader('content-type', 'text/html').end(page);
-    const form = request.method === 'POST' ? new URLSearchParams(await text(request)) : null;
-    await interact(
-      request,
-      response,
-      form?.get('act') === 'deny' ? 'deny' : (form?.get('email') ?? session?.accountId ?? provider.signsIn),
-    );
-  };
-
-  const beforeToken = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+/** Answers a request: with the faults of the token endpoint, with the sign-in of a person, else as oidc-provider does. */
+function answerer({
+  oidc,
+  grants,
+  provider,
+  asksPerson,
+}: {
+  oidc: Provider;
+  grants: Grants;
+  provider: RunningOauthProvider;
+  asksPerson: boolean;
+}) {
+  const answerToken = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request);
     // Already read here, so it is passed to oidc-provider as a framework would.
     Object.assign(request, { body });
@@ -184,33 +199,33 @@ export async function startOauthProvider(options: {
     provider.asked.set(kind, (provider.asked.get(kind) ?? 0) + 1);
     if (kind === 'refresh_token') await provider.onRefresh?.();
     const fault = provider.tokenFault;
-    if (fault === null || fault === 'stall') return;
+    if (fault === 'stall') return;
+    if (fault === null) return oidc.callback()(request, response);
     const { status, body: reply } = fault === 'down' ? { status: 503, body: { error: 'down' } } : fault;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   };
 
-  const interact = async (request: IncomingMessage, response: ServerResponse, who: string): Promise<void> => {
-    if (who === 'deny') {
-      const refusal = { error: 'access_denied', error_description: 'the person said no' };
-      return oidc.interactionFinished(request, response, refusal, { mergeWithLastSubmission: false });
-    }
-    const { prompt, params } = await oidc.interactionDetails(request, response);
-    if (prompt.name === 'login') {
-      const login = { login: { accountId: who } };
-      return oidc.interactionFinished(request, response, login, { mergeWithLastSubmission: false });
-    }
-    const grant = new oidc.Grant({ accountId: who, clientId });
-    grant.addOIDCScope(String(params.scope));
-    const grantId = await grant.save();
-    grants.set(who, (grants.get(who) ?? new Set()).add(grantId));
-    return oidc.interactionFinished(
-      request,
-      response,
-      { consent: { grantId } },
-      { mergeWithLastSubmission: true },
-    );
+  const interact = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { prompt, params, session } = await oidc.interactionDetails(request, response);
+    if (asksPerson && request.method === 'GET' && prompt.name === 'login')
+      return void response.setHeader('content-type', 'text/html').end(page);
+    const form = request.method === 'POST' ? new URLSearchParams(await text(request)) : null;
+    const who =
+      form?.get('act') === 'deny' ? 'deny' : (form?.get('email') ?? session?.accountId ?? provider.signsIn);
+    const finish = (result: InteractionResults, mergeWithLastSubmission = false) =>
+      oidc.interactionFinished(request, response, result, { mergeWithLastSubmission });
+    if (who === 'deny') return finish({ error: 'access_denied', error_description: 'the person said no' });
+    if (prompt.name === 'login') return finish({ login: { accountId: who } });
+    return finish({ consent: { grantId: await grants.add(who, String(params.scope)) } }, true);
   };
-  return provider;
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', provider.issuer);
+    if (pathname === '/token') return answerToken(request, response);
+    return pathname.startsWith('/interaction/')
+      ? interact(request, response)
+      : oidc.callback()(request, response);
+  };
 }
 
 const page = `<!doctype html><html lang="en"><title>Example Mail</title><main><h1>Example Mail</h1><form method="post">

@@ -1,7 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from './listening.ts';
 
 /** Another party that issues JWTs: an ES256 key and a server that publishes it. */
 export interface Issuer {
@@ -56,21 +54,16 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('ba
 export async function serveJwks(jwks: { keys: object[] }): Promise<Omit<Issuer, 'sign'>> {
   let fetches = 0;
   let status = 200;
-  const server = createServer((_request, response) => {
+  const { url, close } = await listening((_request, response) => {
     fetches += 1;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(jwks));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    jwksUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`,
+    jwksUrl: `${url}/jwks`,
     fetches: () => fetches,
     fail: () => {
       status = 500;
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createFacts } from '../facts.ts';
+import { listening } from './listening.ts';
 import { callBack } from './twilio-callback.ts';
 
 /** Final status of SMS messages to a number: Twilio's statuses, with its error code if there is one. */
@@ -99,23 +98,15 @@ export async function startTwilio(): Promise<TwilioEmulator> {
   };
 
   const create = async (form: Record<string, string>): Promise<Answer> => {
+    const invalid = invalidMessage(form);
+    if (invalid) return invalid;
     const {
-      To: to,
-      Body: body,
+      To: to = '',
+      Body: body = '',
       From: from,
       MessagingServiceSid: service,
       StatusCallback: statusCallback,
     } = form;
-    if (!to) return refusal(400, 21604, "A 'To' phone number is required.");
-    if (!from && !service) return refusal(400, 21603, "A 'From' phone number is required.");
-    if (!body) return refusal(400, 21602, 'Message body is required.');
-    if (body.length > bodyLengthMax)
-      return refusal(400, 21617, 'The concatenated message body exceeds the 1600 character limit');
-    if (!/^\+[1-9]\d{6,14}$/.test(to)) return refusal(400, 21211, `Invalid 'To' Phone Number: ${to}`);
-    if (from && !/^(\+[1-9]\d{6,14}|[A-Za-z0-9 ]{1,11})$/.test(from))
-      return refusal(400, 21212, `Invalid From Number: ${from}`);
-    if (statusCallback && !/^https?:\/\/[^/]+/.test(statusCallback))
-      return refusal(400, 21609, `The StatusCallback URL ${statusCallback} is not a valid URL.`);
     const fate: Fate = fates.get(to) ?? { status: 'delivered' };
     if (optedOut.has(`${from ?? service} ${to}`))
       return refusal(400, 21610, 'Attempt to send to unsubscribed recipient');
@@ -152,14 +143,11 @@ export async function startTwilio(): Promise<TwilioEmulator> {
     return refusal(404, 20404, `The requested resource ${request.url} was not found`);
   };
 
-  const server = createServer(
+  const { url: apiUrl, close } = await listening(
     (request, response) => void respond(request).then((answer) => send(response, answer)),
   );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
-    apiUrl: `http://127.0.0.1:${port}`,
+    apiUrl,
     accountSid,
     authToken,
     messages,
@@ -174,11 +162,7 @@ export async function startTwilio(): Promise<TwilioEmulator> {
       return call(url, inboundForm(accountSid, { from, to, body }));
     },
     settled: () => facts.until(() => running === 0),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 
@@ -189,6 +173,22 @@ interface Answer {
 
 function send(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { 'Content-Type': 'application/json;charset=utf-8' }).end(JSON.stringify(body));
+}
+
+/** The refusal of a message whose fields are missing or invalid; null if they are valid. */
+function invalidMessage(form: Record<string, string>): Answer | null {
+  const { To: to, Body: body, From: from, MessagingServiceSid: service, StatusCallback: callback } = form;
+  if (!to) return refusal(400, 21604, "A 'To' phone number is required.");
+  if (!from && !service) return refusal(400, 21603, "A 'From' phone number is required.");
+  if (!body) return refusal(400, 21602, 'Message body is required.');
+  if (body.length > bodyLengthMax)
+    return refusal(400, 21617, 'The concatenated message body exceeds the 1600 character limit');
+  if (!/^\+[1-9]\d{6,14}$/.test(to)) return refusal(400, 21211, `Invalid 'To' Phone Number: ${to}`);
+  if (from && !/^(\+[1-9]\d{6,14}|[A-Za-z0-9 ]{1,11})$/.test(from))
+    return refusal(400, 21212, `Invalid From Number: ${from}`);
+  if (callback && !/^https?:\/\/[^/]+/.test(callback))
+    return refusal(400, 21609, `The StatusCallback URL ${callback} is not a valid URL.`);
+  return null;
 }
 
 function refusal(status: number, code: number, message: string): Answer {
