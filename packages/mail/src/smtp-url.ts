@@ -1,3 +1,4 @@
+import { readServerUrl } from './server-url.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
 /**
@@ -6,14 +7,14 @@ import type { SmtpSettings } from './smtp-settings.ts';
  * @param url with the protocol `smtp:` or `smtps:`
  */
 export function readSmtpUrl(url: string): SmtpSettings {
-  const { protocol, hostname, port, username, password } = new URL(url);
-  const secure = protocol === 'smtps:';
-  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const parsed = new URL(url);
+  const { username, password } = parsed;
+  const { host, port, isTls, isLocal } = readServerUrl(parsed, { tls: 465, starttls: 587 });
   return {
     host,
-    port: port === '' ? (secure ? 465 : 587) : Number(port),
-    secure,
-    allowInsecure: /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host),
+    port,
+    secure: isTls,
+    allowInsecure: isLocal,
     ...(username === ''
       ? {}
       : { user: decodeURIComponent(username), password: decodeURIComponent(password) }),

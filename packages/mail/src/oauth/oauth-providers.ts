@@ -1,5 +1,6 @@
 import { urlOf } from '@reachback/common/runtime/config';
 import { z } from 'zod';
+import { isLoopback, readServerUrl } from '../server-url.ts';
 
 /** A provider's mail server in the operator's configuration. */
 export interface ProviderServer {
@@ -28,8 +29,6 @@ export interface OauthProvider {
   imap: ProviderServer | null;
 }
 
-const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
-
 /** https, except on the local machine. */
 const endpointUrl = urlOf('https', 'http').refine(
   (url) => new URL(url).protocol === 'https:' || isLoopback(new URL(url).hostname),
@@ -43,11 +42,8 @@ const endpointUrl = urlOf('https', 'http').refine(
  */
 function serverUrl(name: 'smtp' | 'imap', ports: { tls: number; starttls: number }) {
   return urlOf(`${name}s`, name).transform((url): ProviderServer => {
-    const { protocol, hostname, port } = new URL(url);
-    const host = hostname.replace(/^\[(.*)\]$/, '$1');
-    const isTls = protocol === `${name}s:`;
-    const security = isTls ? 'tls' : isLoopback(hostname) ? 'none' : 'starttls';
-    return { host, port: port === '' ? (isTls ? ports.tls : ports.starttls) : Number(port), security };
+    const { host, port, isTls, isLocal } = readServerUrl(new URL(url), ports);
+    return { host, port, security: isTls ? 'tls' : isLocal ? 'none' : 'starttls' };
   });
 }
 
