@@ -61,13 +61,11 @@ export async function startInstallation(
   const surroundings = { settings, environment, addresses, keys, databases, ...parts };
   const services = (['outreach', 'survey'] as const).map((name) => describeService(name, surroundings));
   await Promise.all(services.map((service) => migrateService(place, service)));
-  const isFirst = Object.keys(await readCredentials(join(place.data, 'credentials.json'))).length === 0;
-  const state = await sampleState(place.data);
-  const isSampleDue = settings.SAMPLE_DATA === 'on' && (state === 'filling' || (state === 'none' && isFirst));
+  const file = join(place.data, 'credentials.json');
+  const isSampleDue = settings.SAMPLE_DATA === 'on' && (await mayMakeSample(place, file));
   await Promise.all(services.map((service) => startService(place, service)));
   const startWorkers = () => Promise.all(services.map((service) => startWorker(place, service)));
   let workers = isSampleDue ? [] : await startWorkers();
-  const file = join(place.data, 'credentials.json');
   const demo = await seed({ ...addresses, accountsDatabaseUrl: databases.accounts, file }).catch(
     (error: unknown) =>
       `the demo data is not complete: ${error instanceof Error ? error.message : String(error)}`,
@@ -100,6 +98,13 @@ export async function startInstallation(
     },
     close: async () => void (await Promise.all([mail.close(), dns.close()])),
   };
+}
+
+/** On the first start, and again if the last one was interrupted while it made the sample. */
+async function mayMakeSample({ data }: Place, credentialsFile: string): Promise<boolean> {
+  const state = await sampleState(data);
+  if (state !== 'none') return state === 'filling';
+  return Object.keys(await readCredentials(credentialsFile)).length === 0;
 }
 
 function summaryOf(
