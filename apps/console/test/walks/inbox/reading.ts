@@ -156,6 +156,16 @@ export function reading(stage: InboxStage): void {
           `1 image in the text. Only names are shown here. To get the files, open this email in ${mailbox.email}.`,
         );
         expect(await seriousInEveryLook(page)).toEqual([]);
+        const { campaign_id: campaign } = await whole.outreach.getReply({ id: id! });
+        await page.goto(`/campaigns/${campaign}/people?lead=${leadId}`);
+        const pane = page.getByRole('complementary', { name: 'Person' });
+        await pane.getByText('Here is the plan, asks vera.').waitFor();
+        await pane.getByRole('list', { name: 'Attachments' }).getByText('Plan of the pier.pdf').waitFor();
+        await pane.getByText('open this email in its mailbox').waitFor();
+        // Only the newest email is unfolded.
+        await pane.getByRole('button', { name: /^You/, expanded: false }).click();
+        await pane.getByText('Subject: A new pier').waitFor();
+        expect(await seriousInEveryLook(page)).toEqual([]);
       }),
     180_000,
   );

@@ -10,7 +10,7 @@ import { zone } from '../../data/me.ts';
 import { de } from '../../words/de/inbox.ts';
 import { en } from '../../words/en/inbox.ts';
 import { formatDate, useLanguage, useWords } from '../../words/words.ts';
-import { AttachmentMark } from './attachments.tsx';
+import { AttachmentMark } from '../../components/conversation/attachments.tsx';
 import type { usePicked } from './bulk-bar.tsx';
 import { nameOf, useSideBySide, type useConversations } from './reply-data.ts';
 import { assigneeName, type useMembers } from './members.ts';

@@ -1,4 +1,4 @@
-import type { ReplyDetail, ReplyLead } from '@reachback/client/outreach-types';
+import type { Message, ReplyDetail, ReplyLead } from '@reachback/client/outreach-types';
 import { useSyncExternalStore } from 'react';
 import { askingCategories, type ReplyCategory } from '../../components/marks/category.tsx';
 import { outreach } from '../../data/clients.ts';
@@ -80,31 +80,21 @@ export const replyQuery = (id: string) => ({
 export const nameOf = ({ first_name: first, last_name: last, email }: ReplyLead) =>
   [first, last].filter(Boolean).join(' ') || email;
 
-/** What was newly written, and the quoted rest. */
-export function foldQuotes(text: string): { written: string; quoted: string } {
-  const lines = text.replaceAll('\r\n', '\n').trimEnd().split('\n');
-  let at = lines.findIndex((line) => /^\s*>/.test(line) || /^-{2,}\s*(Original Message|Urspr)/i.test(line));
-  if (at < 0) return { written: lines.join('\n'), quoted: '' };
-  // The line that introduces the quote, such as "On Monday, Sam wrote:", which may be wrapped.
-  while (at > 0 && lines[at - 1]?.trim() === '') at -= 1;
-  if (lines[at - 1]?.trimEnd().endsWith(':')) {
-    at -= 1;
-    while (
-      at > 0 &&
-      lines[at - 1]?.trim() !== '' &&
-      lines[at]?.trim() !== '' &&
-      /^(On|Am|Le|El|Op|Il)\b/.test(lines[at - 1] ?? '')
-    )
-      at -= 1;
-  }
-  const written = lines.slice(0, at).join('\n').trimEnd();
-  const quoted = lines.slice(at).join('\n').trim();
-  // Answers below or between the quote would be hidden otherwise.
-  const isOnlyQuote = quoted
-    .split('\n')
-    .slice(1)
-    .every((line) => line.trim() === '' || /^\s*>/.test(line));
-  return isOnlyQuote && written !== '' ? { written, quoted } : { written: lines.join('\n'), quoted: '' };
+/** The emails of the conversation, the reply itself with its full text. */
+export function messagesOf(reply: ReplyDetail): Message[] {
+  const isListed = reply.conversation.some(({ id }) => id === reply.id);
+  const own: Message = {
+    id: reply.id,
+    direction: 'received',
+    subject: reply.subject,
+    text: reply.text,
+    at: reply.received_at,
+    from: reply.from,
+    ...(reply.attachments && { attachments: reply.attachments }),
+  };
+  return (isListed ? reply.conversation : [...reply.conversation, own]).map((message) =>
+    message.id === reply.id && reply.full_text ? { ...message, text: reply.full_text } : message,
+  );
 }
 
 const wide = matchMedia('(width >= 1024px)');

@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { Category, replyCategories, type ReplyCategory } from '../../components/marks/category.tsx';
 import { Chip } from '../../components/marks/chip.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
+import { Conversation } from '../../components/conversation/conversation.tsx';
 import { AskDialog } from '../../components/overlays/ask-dialog.tsx';
 import { Menu } from '../../components/overlays/menu.tsx';
 import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
@@ -20,10 +21,9 @@ import { formatDate } from '../../words/words.ts';
 import type { en } from '../../words/en/inbox.ts';
 import { later } from '../../components/overlays/later.ts';
 import type { Writing } from './answer/answer-bar.tsx';
-import { Conversation } from './conversation.tsx';
 import { ConversationActs } from './conversation-acts.tsx';
 import { Doubts } from './doubts.tsx';
-import { isAutomatic, nameOf, replyQuery } from './reply-data.ts';
+import { isAutomatic, messagesOf, nameOf, replyQuery } from './reply-data.ts';
 import type { Sorted } from './use-reply-moves.ts';
 
 const [AnswerBar] = later(() => import('./answer/answer-bar.tsx').then((module) => module.AnswerBar));
@@ -210,7 +210,7 @@ export function ReplyPane({
         {conversation?.note && (
           <p className="mt-3 rounded-2 bg-sunken px-3 py-2 whitespace-pre-wrap">{conversation.note}</p>
         )}
-        <Conversation reply={reply} t={t} />
+        <Conversation messages={messagesOf(reply)} person={name} mailbox={reply.mailbox_email} replyId={id} />
         <NotSentYet
           leadId={lead.id}
           us={reply.mailbox_email ?? t.us}

@@ -222,8 +222,6 @@ export const de: typeof en = {
   nextEmail: 'Nächste E-Mail',
   conversation: 'Unterhaltung',
   conversationNone: 'Noch keine E-Mail wurde gesendet.',
-  us: 'Sie',
-  uncertain: 'Vielleicht gesendet: Die Verbindung brach ab, bevor der Server bestätigte',
   values: 'Werte',
   addValue: 'Wert hinzufügen',
   valueName: 'Name',

@@ -219,8 +219,6 @@ export const en = {
   nextEmail: 'Next email',
   conversation: 'Conversation',
   conversationNone: 'No email was sent yet.',
-  us: 'You',
-  uncertain: 'Perhaps sent: the connection was lost before the server confirmed',
   values: 'Values',
   addValue: 'Add value',
   valueName: 'Name',

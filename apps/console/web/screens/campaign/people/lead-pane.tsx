@@ -14,12 +14,11 @@ import { useState } from 'react';
 import type { CampaignDetail, LeadDetail } from '@reachback/client/outreach-types';
 import { Avatar } from '../../../components/marks/avatar.tsx';
 import { Button, IconButton } from '../../../components/button.tsx';
-import { Category } from '../../../components/marks/category.tsx';
+import { Conversation } from '../../../components/conversation/conversation.tsx';
 import { later } from '../../../components/overlays/later.ts';
 import { Menu } from '../../../components/overlays/menu.tsx';
 import { Note } from '../../../components/note.tsx';
 import { Failure, sentence, Skeleton, useFailureText } from '../../../components/states.tsx';
-import { Time } from '../../../components/marks/time.tsx';
 import { toast } from '../../../components/overlays/toast.tsx';
 import { useCampaigns } from '../../../data/campaigns.ts';
 import { outreach } from '../../../data/clients.ts';
@@ -206,31 +205,7 @@ function Loaded({
       <section className="px-5 py-4">
         <h3 className="pb-2 text-12 font-mid text-ink-3">{t.conversation}</h3>
         {lead.conversation.length === 0 && <p className="text-ink-2">{t.conversationNone}</p>}
-        <ol className="flex flex-col gap-4">
-          {lead.conversation.map((message) => (
-            <li key={message.id} className="flex flex-col gap-1 border-b border-line pb-4 last:border-0">
-              <div className="flex items-center gap-2 whitespace-nowrap">
-                <span className="cut font-mid" title={message.from ?? undefined}>
-                  {message.direction === 'sent'
-                    ? t.us
-                    : message.from && message.from !== lead.email
-                      ? message.from
-                      : nameOf(lead)}
-                </span>
-                {message.category && <Category category={message.category} />}
-                {message.step !== undefined && (
-                  <span className="text-12 text-ink-3">{t.stepN(message.step)}</span>
-                )}
-                <span className="ml-auto text-12 text-ink-3">
-                  <Time at={message.at} short />
-                </span>
-              </div>
-              {message.subject && <span className="cut font-mid text-ink-2">{message.subject}</span>}
-              <p className="max-w-[62ch] wrap-anywhere whitespace-pre-wrap">{message.text}</p>
-              {message.uncertain && <span className="text-12 text-warn-ink">{t.uncertain}</span>}
-            </li>
-          ))}
-        </ol>
+        <Conversation messages={lead.conversation} person={nameOf(lead)} mailbox={null} />
       </section>
     </>
   );

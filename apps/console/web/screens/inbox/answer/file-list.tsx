@@ -1,6 +1,6 @@
 import { Paperclip, X } from 'lucide-react';
 import { IconButton } from '../../../components/button.tsx';
-import { sizeOf } from '../attachments.tsx';
+import { sizeOf } from '../../../components/conversation/attachments.tsx';
 import { useAnswerWords } from './words.ts';
 
 /** Attachments of the answer being written. */

@@ -8,7 +8,7 @@ import { toast } from '../../../components/overlays/toast.tsx';
 import { sentence, useFailureText } from '../../../components/states.tsx';
 import { outreach } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
-import { Attachments } from '../attachments.tsx';
+import { Attachments } from '../../../components/conversation/attachments.tsx';
 import { noDraft, putBack } from './drafts.ts';
 import { cancel, filesOfMessage } from './send-answer.ts';
 import { useAnswerWords } from './words.ts';

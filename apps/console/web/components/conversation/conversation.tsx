@@ -1,57 +1,47 @@
-import type { Message, ReplyDetail } from '@reachback/client/outreach-types';
+import type { Message } from '@reachback/client/outreach-types';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../components/marks/avatar.tsx';
-import { Category } from '../../components/marks/category.tsx';
-import { Time } from '../../components/marks/time.tsx';
-import type { en } from '../../words/en/inbox.ts';
+import { de } from '../../words/de/conversation.ts';
+import { en } from '../../words/en/conversation.ts';
+import { useWords } from '../../words/words.ts';
+import { Avatar } from '../marks/avatar.tsx';
+import { Category } from '../marks/category.tsx';
+import { Time } from '../marks/time.tsx';
 import { AttachmentMark, Attachments, hasFiles } from './attachments.tsx';
-import { foldQuotes, nameOf } from './reply-data.ts';
+import { foldQuotes } from './fold-quotes.ts';
 
-/** All emails to and from the person, oldest first. Only the reply itself is unfolded at first. */
-export function Conversation({ reply, t }: { reply: ReplyDetail; t: typeof en }) {
-  const isListed = reply.conversation.some(({ id }) => id === reply.id);
-  const own: Message = {
-    id: reply.id,
-    direction: 'received',
-    subject: reply.subject,
-    text: reply.text,
-    at: reply.received_at,
-    from: reply.from,
-    ...(reply.attachments && { attachments: reply.attachments }),
-  };
-  const messages = isListed ? reply.conversation : [...reply.conversation, own];
+interface Around {
+  /** Name of the person. */
+  person: string;
+  /** Address of the mailbox that writes to the person, if known. */
+  mailbox: string | null;
+  /** The reply that the pane is about: it shows its category, and `Forward` sends it. */
+  replyId?: string;
+}
+
+/** All emails to and from a person, oldest first. Only the reply that the pane is about, or the newest, is unfolded at first. */
+export function Conversation({ messages, ...around }: Around & { messages: readonly Message[] }) {
+  const openId = around.replyId ?? messages.at(-1)?.id;
   return (
     <ol className="flex flex-col">
       {messages.map((message) => (
-        <Email
-          key={message.id}
-          message={
-            message.id === reply.id && reply.full_text ? { ...message, text: reply.full_text } : message
-          }
-          reply={reply}
-          isMeant={message.id === reply.id}
-          t={t}
-        />
+        <Email key={message.id} message={message} opens={message.id === openId} {...around} />
       ))}
     </ol>
   );
 }
 
-function Email({
-  message,
-  reply,
-  isMeant,
-  t,
-}: {
+interface EmailProps extends Around {
   message: Message;
-  reply: ReplyDetail;
-  isMeant: boolean;
-  t: typeof en;
-}) {
-  const [isOpen, setOpen] = useState(isMeant);
+  opens: boolean;
+}
+
+function Email({ message, opens, person, mailbox, replyId }: EmailProps) {
+  const t = useWords({ en, de });
+  const [isOpen, setOpen] = useState(opens);
   const [isQuoteShown, showQuote] = useState(false);
   const isOurs = message.direction === 'sent';
+  const isMeant = message.id === replyId;
   const { written, quoted } = foldQuotes(message.text);
   const facts = isOurs
     ? [
@@ -63,7 +53,7 @@ function Email({
     : message.from;
   return (
     <li className="flex gap-3 border-b border-line py-4 last:border-b-0">
-      <Avatar name={isOurs ? (reply.mailbox_email ?? t.us) : nameOf(reply.lead)} us={isOurs} />
+      <Avatar name={isOurs ? (mailbox ?? t.us) : person} us={isOurs} />
       <div className="min-w-0 flex-1">
         <button
           type="button"
@@ -71,7 +61,7 @@ function Email({
           onClick={() => setOpen(!isOpen)}
           className="flex w-full items-baseline gap-2 text-left"
         >
-          <span className="font-strong whitespace-nowrap">{isOurs ? t.us : nameOf(reply.lead)}</span>
+          <span className="cut font-strong">{isOurs ? t.us : person}</span>
           <span className="cut flex-1 text-12 text-ink-3">{facts}</span>
           {!isMeant && message.category && <Category category={message.category} />}
           {!isOpen && hasFiles(message.attachments) && <AttachmentMark />}
@@ -88,7 +78,7 @@ function Email({
             {message.attachments && (
               <Attachments
                 attachments={message.attachments}
-                received={isOurs ? undefined : { mailbox: reply.mailbox_email, isForwardable: isMeant }}
+                received={isOurs ? undefined : { mailbox, isForwardable: isMeant }}
               />
             )}
             {quoted && (
