@@ -42,6 +42,57 @@ export function leadActs(stage: PeopleStage): void {
       expect(await entries()).toMatchObject([{ value: email, note: 'opted out (reply)' }]);
     }));
 
+  it('a person that is deleted leaves list and pane until Undo, whatever happens meanwhile', () =>
+    walk(stage.visitor, 'delete undone', async () => {
+      const { outreach } = stage.whole;
+      const { page } = stage.visitor;
+      const { id } = await outreach.createCampaign({ name: 'Deleted' });
+      const add = (name: string) =>
+        outreach.addLeads({ id, leads: [{ email: `${name}@gone.example` }], skip_no_mail: false });
+      const row = (name: string) => page.getByRole('row', { name: `${name}@gone.example` });
+      const pane = page.getByRole('complementary', { name: 'Person' });
+      await add('ann');
+      await page.goto(`/campaigns/${id}/people`);
+      await row('ann').getByText('ann@gone.example').first().click();
+      await pane.waitFor();
+      await row('ann').getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Delete from the campaign' }).click();
+      await row('ann').waitFor({ state: 'detached' });
+      await pane.waitFor({ state: 'detached' });
+      await add('bea');
+      await row('bea').waitFor();
+      expect(await row('ann').count()).toBe(0);
+      await page.keyboard.press('z');
+      await row('ann').waitFor();
+      expect(await idsWith(id, 'pending')).toHaveLength(2);
+    }));
+
+  it('a campaign that is archived stays so until Undo, whatever happens meanwhile', () =>
+    walk(stage.visitor, 'archive undone', async () => {
+      const { outreach } = stage.whole;
+      const { page } = stage.visitor;
+      const [shelved, other] = [
+        await outreach.createCampaign({ name: 'Shelved' }),
+        await outreach.createCampaign({ name: 'Other shelf' }),
+      ];
+      const row = (name: string) => page.locator('.list-row').filter({ hasText: name });
+      await page.goto('/campaigns');
+      await row('Shelved').getByRole('checkbox').click();
+      await press('Archive');
+      await row('Shelved').waitFor({ state: 'detached' });
+      await outreach.updateCampaign({ id: other.id, name: 'Renamed shelf' });
+      await row('Renamed shelf').waitFor();
+      expect(await row('Shelved').count()).toBe(0);
+      await row('Renamed shelf').click();
+      await page.getByRole('heading', { name: 'Renamed shelf' }).waitFor();
+      await page.goBack();
+      await row('Renamed shelf').waitFor();
+      expect(await row('Shelved').count()).toBe(0);
+      await page.keyboard.press('z');
+      await row('Shelved').waitFor();
+      expect((await outreach.getCampaign({ id: shelved.id })).status).toBe('draft');
+    }));
+
   it('Stop of many sends a few calls at a time and says how many it stopped, and Undo resumes those', () =>
     walk(stage.visitor, 'stop many', async () => {
       const { outreach } = stage.whole;

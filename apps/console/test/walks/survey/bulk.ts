@@ -82,6 +82,38 @@ export function bulk(stage: SurveyStage): void {
     120_000,
   );
 
+  it(
+    'list and pane agree that a survey will be canceled, after a live event and on return to the screen, too',
+    () =>
+      walk(stage.visitor, 'cancel with a pane', async () => {
+        const visit = (externalId: string) =>
+          stage.survey.reportVisit({ externalId, email: `${externalId}@visit.example` });
+        await visit('pane-a');
+        const pane = page().getByRole('complementary', { name: 'Visit' });
+        const cancel = pane.getByRole('button', { name: 'Cancel survey' });
+        await page().goto('/visits');
+        await row('pane-a').getByText('pane-a').click();
+        await cancel.waitFor();
+        await row('pane-a').getByRole('checkbox').click();
+        await bar('Cancel surveys').click();
+        await cancel.waitFor({ state: 'detached' });
+        await visit('pane-b');
+        await row('pane-b').waitFor();
+        expect(await cancel.count()).toBe(0);
+        await page().keyboard.press('z');
+        await cancel.click();
+        await row('pane-a').getByText('Cancelled').waitFor();
+        await page().getByRole('link', { name: 'Overview', exact: true }).click();
+        await page().getByRole('heading', { name: 'Overview' }).waitFor();
+        await page().goBack();
+        await row('pane-a').getByText('Cancelled').waitFor();
+        expect(await cancel.count()).toBe(0);
+        await page().keyboard.press('z');
+        await cancel.waitFor();
+      }),
+    120_000,
+  );
+
   it('several unsubscribes are removed together when Undo is over', () =>
     walk(stage.visitor, 'bulk unsubscribes', async () => {
       const added: string[] = [];

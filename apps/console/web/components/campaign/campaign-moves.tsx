@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import type { Campaign, CampaignDetail } from '@reachback/client/outreach-types';
 import { ReachbackError } from '@reachback/client';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { campaignQuery, campaignsQuery } from '../../data/campaigns.ts';
-import { outreach, type Clients } from '../../data/clients.ts';
+import { outreach } from '../../data/clients.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { Button } from '../button.tsx';
 import { useCampaignWords } from './campaign-state.tsx';
@@ -11,12 +11,15 @@ import { useCommonWords } from '../common-words.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import { later } from '../overlays/later.ts';
 import { Note } from '../note.tsx';
-import { sentence, useFailureText } from '../states.tsx';
+import { useFailureText } from '../states.tsx';
 import { toast } from '../overlays/toast.tsx';
+import { useIsHidden, useRemoval } from '../overlays/use-removal.ts';
 
 const [RefusedFindings] = later(() =>
   import('./campaign-check.tsx').then((module) => module.RefusedFindings),
 );
+
+const reload = () => queryClient.invalidateQueries({ queryKey: ['campaigns'] });
 
 type Named = Pick<Campaign, 'id' | 'name' | 'status'>;
 
@@ -29,22 +32,33 @@ interface CampaignMoves {
   dialog: ReactNode;
 }
 
+/** Shows a campaign as archived as soon as it will be, when the time to undo is over. */
+export function useAsShown() {
+  const isHidden = useIsHidden();
+  return useCallback(
+    <Each extends Campaign>(campaign: Each): Each =>
+      isHidden(campaign.id) ? withState(campaign, 'archived') : campaign,
+    [isHidden],
+  );
+}
+
 /** Pause, resume and archive: optimistic, with undo and the findings of the check. */
 export function useCampaignMoves(): CampaignMoves {
   const t = useCampaignWords();
   const common = useCommonWords();
   const textOf = useFailureText();
+  const { removeAllLater } = useRemoval(reload, textOf);
   const [refused, setRefused] = useState<{ campaign: Named; error: ReachbackError }>();
 
   const move = async (campaign: Named, status: Campaign['status'], call: () => Promise<unknown>) => {
-    const before = showState([campaign.id], status);
+    const before = showState(campaign.id, status);
     try {
       return await call();
     } catch (error) {
       before();
       throw error;
     } finally {
-      void queryClient.invalidateQueries({ queryKey: ['campaigns'] });
+      void reload();
     }
   };
   const resume = async (campaign: Named, force = false) => {
@@ -69,19 +83,12 @@ export function useCampaignMoves(): CampaignMoves {
       toast(textOf(error));
     }
   };
-  const archive = (campaigns: Named[], label: string) => {
-    const before = showState(
+  const archive = (campaigns: Named[], label: string) =>
+    removeAllLater(
       campaigns.map(({ id }) => id),
-      'archived',
+      t.archiving(label),
+      ({ outreach }, id) => outreach.archiveCampaign({ id }),
     );
-    const act = async ({ outreach }: Clients) => {
-      const results = await Promise.allSettled(campaigns.map(({ id }) => outreach.archiveCampaign({ id })));
-      void queryClient.invalidateQueries({ queryKey: ['campaigns'] });
-      const failed = results.find((result) => result.status === 'rejected');
-      if (failed) throw failed.reason;
-    };
-    toast(t.archiving(label), { undo: before, onEnd: act, textOf });
-  };
 
   const dialog = (
     <Dialog
@@ -103,7 +110,7 @@ export function useCampaignMoves(): CampaignMoves {
       }
     >
       <Note tone="warn" icon={CircleAlert}>
-        {refused && sentence(refused.error.message)}
+        {refused && textOf(refused.error)}
       </Note>
       {refused && <RefusedFindings id={refused.campaign.id} onLeave={() => setRefused(undefined)} />}
     </Dialog>
@@ -112,22 +119,17 @@ export function useCampaignMoves(): CampaignMoves {
 }
 
 /** Shows a state optimistically. @returns a function that restores the previous state */
-function showState(ids: string[], status: Campaign['status']): () => void {
+function showState(id: string, status: Campaign['status']): () => void {
+  const { queryKey } = campaignQuery(id);
   const listBefore = queryClient.getQueryData<Campaign[]>(campaignsQuery.queryKey);
-  const onesBefore = ids.map((id) => queryClient.getQueryData<CampaignDetail>(campaignQuery(id).queryKey));
+  const before = queryClient.getQueryData<CampaignDetail>(queryKey);
   queryClient.setQueryData<Campaign[]>(campaignsQuery.queryKey, (list) =>
-    list?.map((each) => (ids.includes(each.id) ? withState(each, status) : each)),
+    list?.map((each) => (each.id === id ? withState(each, status) : each)),
   );
-  for (const id of ids) {
-    queryClient.setQueryData<CampaignDetail>(
-      campaignQuery(id).queryKey,
-      (one) => one && withState(one, status),
-    );
-  }
+  queryClient.setQueryData<CampaignDetail>(queryKey, (one) => one && withState(one, status));
   return () => {
     queryClient.setQueryData(campaignsQuery.queryKey, listBefore);
-    for (const [index, id] of ids.entries())
-      queryClient.setQueryData(campaignQuery(id).queryKey, onesBefore[index]);
+    queryClient.setQueryData(queryKey, before);
   };
 }
 

@@ -1,10 +1,31 @@
-import { useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Clients } from '../../data/clients.ts';
 import { settleInParts } from '../../data/settle-in-parts.ts';
 import { useCommonWords } from '../common-words.ts';
 import { toast } from './toast.tsx';
 
 type Remove = (clients: Clients, id: string) => Promise<unknown>;
+
+/** Rows that are hidden. As for toasts, there is one set for the whole page: lists, panes and screens show the same. */
+let hidden: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+function hide(ids: readonly string[], isHidden: boolean): void {
+  const others = [...hidden].filter((each) => !ids.includes(each));
+  hidden = new Set(isHidden ? [...others, ...ids] : others);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the row with an id is hidden. */
+export function useIsHidden(): (id: string) => boolean {
+  const now = useSyncExternalStore(subscribe, () => hidden);
+  return useCallback((id) => now.has(id), [now]);
+}
 
 /**
  * For rows that nothing can bring back: they are hidden first, and removed when the time to undo is over.
@@ -13,10 +34,10 @@ type Remove = (clients: Clients, id: string) => Promise<unknown>;
  */
 export function useRemoval(reload: () => Promise<unknown>, textOf: (error: unknown) => string) {
   const common = useCommonWords();
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const isHidden = useIsHidden();
   const removeAllLater = (ids: readonly string[], text: string, remove: Remove) => {
-    setHidden((before) => new Set([...before, ...ids]));
-    const show = () => setHidden((before) => new Set([...before].filter((each) => !ids.includes(each))));
+    hide(ids, true);
+    const show = () => hide(ids, false);
     let failures = 0;
     toast(text, {
       undo: show,
@@ -32,5 +53,5 @@ export function useRemoval(reload: () => Promise<unknown>, textOf: (error: unkno
     });
   };
   const removeLater = (id: string, text: string, remove: Remove) => removeAllLater([id], text, remove);
-  return { isHidden: (id: string) => hidden.has(id), removeLater, removeAllLater };
+  return { isHidden, removeLater, removeAllLater };
 }

@@ -15,7 +15,7 @@ import {
 import { Suspense, useState } from 'react';
 import type { CampaignDetail } from '@reachback/client/outreach-types';
 import { Button, IconButton } from '../../components/button.tsx';
-import { useCampaignMoves } from '../../components/campaign/campaign-moves.tsx';
+import { useAsShown, useCampaignMoves } from '../../components/campaign/campaign-moves.tsx';
 import { CampaignState, useCampaignWords } from '../../components/campaign/campaign-state.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { Dialog } from '../../components/overlays/dialog.tsx';
@@ -52,6 +52,7 @@ export function CampaignScreen() {
   const t = useCampaignPageWords();
   const { id } = route.useParams();
   const campaign = useQuery(campaignQuery(id));
+  const asShown = useAsShown();
   const navigate = useNavigate();
   useKeys(
     tabs.map(({ to }, index) => ({
@@ -60,7 +61,7 @@ export function CampaignScreen() {
       run: () => void navigate({ to, params: { id } }),
     })),
   );
-  if (campaign.data) return <Loaded campaign={campaign.data} />;
+  if (campaign.data) return <Loaded campaign={asShown(campaign.data)} />;
   return (
     <Page title={t.campaigns} flush>
       {campaign.error ? (

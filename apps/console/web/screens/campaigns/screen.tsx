@@ -3,7 +3,7 @@ import { Download, Pause, Play, Plus, Send, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Campaign } from '@reachback/client/outreach-types';
 import { Button, buttonClass, IconButton } from '../../components/button.tsx';
-import { useCampaignMoves } from '../../components/campaign/campaign-moves.tsx';
+import { useAsShown, useCampaignMoves } from '../../components/campaign/campaign-moves.tsx';
 import { useCampaignWords } from '../../components/campaign/campaign-state.tsx';
 import { SearchField } from '../../components/form/field.tsx';
 import { List, useSelection } from '../../components/list/list.tsx';
@@ -37,7 +37,8 @@ export function CampaignsScreen() {
   const selection = useSelection();
   const moves = useCampaignMoves();
   const mayWrite = useMay('outreach:write');
-  const all = useMemo(() => campaigns.data ?? [], [campaigns.data]);
+  const asShown = useAsShown();
+  const all = useMemo(() => (campaigns.data ?? []).map(asShown), [campaigns.data, asShown]);
   const rows = useMemo(() => sorted(filtered(all, status, q), sort), [all, status, q, sort]);
   const set = (change: Partial<ReturnType<typeof route.useSearch>>) =>
     void search({ search: (before) => ({ ...before, ...change }), replace: true });

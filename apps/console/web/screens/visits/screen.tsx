@@ -7,14 +7,12 @@ import { Dot, type DotTone } from '../../components/marks/dot.tsx';
 import { ExternalId } from '../../components/external-id.tsx';
 import { SearchField, Select } from '../../components/form/field.tsx';
 import { List, useSelection } from '../../components/list/list.tsx';
-import { useRemoval } from '../../components/overlays/use-removal.ts';
-import { Empty, useFailureText } from '../../components/states.tsx';
+import { Empty } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { survey } from '../../data/clients.ts';
 import { saveExport } from '../../data/download.ts';
 import { useMay, useMe } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
-import { queryClient } from '../../data/query-client.ts';
 import { useSettled } from '../../data/settled.ts';
 import { useNames } from '../../data/surveys.ts';
 import { Page } from '../../shell/page.tsx';
@@ -23,7 +21,8 @@ import { en } from '../../words/en/visits.ts';
 import { useWords } from '../../words/words.ts';
 import { reasonIn } from './reason-words.ts';
 import { visitStates } from './search.ts';
-import { mayBeCancelled, Trace } from './trace.tsx';
+import { Trace } from './trace.tsx';
+import { mayBeCancelled, useCancelling } from './use-cancelling.ts';
 
 const route = getRouteApi('/shell/visits');
 
@@ -71,19 +70,11 @@ export function VisitsScreen() {
     { enabled: mayList },
   );
   const selection = useSelection();
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['invitations'] });
-  // A canceled survey cannot be resumed, so the calls are made when the time to undo is over.
-  const { isHidden: isCancelling, removeAllLater } = useRemoval(reload, useFailureText());
-  const rows = pages.rows.map((row) =>
-    isCancelling(row.id) ? { ...row, status: 'cancelled' as const, nextAt: null } : row,
-  );
+  const { asShown, cancelLater } = useCancelling();
+  const rows = pages.rows.map(asShown);
   const cancellable = rows.filter((row) => selection.ids.has(row.id) && mayBeCancelled(row));
   const cancel = () => {
-    removeAllLater(
-      cancellable.map(({ id }) => id),
-      t.cancellingMany(cancellable.length),
-      ({ survey }, id) => survey.cancelInvitation({ id }),
-    );
+    cancelLater(cancellable, t.cancellingMany(cancellable.length));
     selection.set(new Set());
   };
   const state = (row: Invitation) => <Dot {...toneOf[row.status]}>{t.states[row.status]}</Dot>;

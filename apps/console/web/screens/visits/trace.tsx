@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, X } from 'lucide-react';
-import type { Invitation, InvitationDetail } from '@reachback/client/survey-types';
+import type { InvitationDetail } from '@reachback/client/survey-types';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ErasePerson } from '../../components/erase-person.tsx';
 import { ExternalId } from '../../components/external-id.tsx';
 import { Dot, type DotTone } from '../../components/marks/dot.tsx';
-import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
+import { Failure, Skeleton } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
-import { toast } from '../../components/overlays/toast.tsx';
 import { survey } from '../../data/clients.ts';
 import { useMay } from '../../data/me.ts';
-import { queryClient } from '../../data/query-client.ts';
 import { useNames } from '../../data/surveys.ts';
 import { languageName } from '../../data/text-languages.ts';
 import { useKeys } from '../../shell/keys.ts';
@@ -19,13 +17,7 @@ import { de } from '../../words/de/visits.ts';
 import { en } from '../../words/en/visits.ts';
 import { useWords } from '../../words/words.ts';
 import { reasonIn } from './reason-words.ts';
-
-/** Statuses in which a message may still be sent, so that it can be canceled. */
-const running: readonly string[] = ['scheduled', 'sent', 'delivered'];
-
-/** Whether a message is still to come, which can be canceled. */
-export const mayBeCancelled = ({ status, nextAt }: Pick<Invitation, 'status' | 'nextAt'>): boolean =>
-  running.includes(status) && nextAt !== null;
+import { mayBeCancelled, useCancelling } from './use-cancelling.ts';
 
 /** Pane of a visit: what happened to its survey, and why. */
 export function Trace({ id, onClose }: { id: string; onClose: () => void }) {
@@ -34,6 +26,8 @@ export function Trace({ id, onClose }: { id: string; onClose: () => void }) {
     queryKey: ['invitations', 'one', id],
     queryFn: ({ signal }) => survey.getInvitation({ id }, { signal }),
   });
+  const { asShown, cancelLater } = useCancelling();
+  const visit = query.data && asShown(query.data);
   useKeys([{ key: 'Escape', label: t.hide, run: onClose }]);
   return (
     <aside
@@ -42,21 +36,21 @@ export function Trace({ id, onClose }: { id: string; onClose: () => void }) {
     >
       <header className="flex min-h-14 items-center gap-3 border-b border-line py-2 pr-3 pl-6">
         <h2 className="flex min-w-0 flex-1 text-14">
-          {query.data?.externalId ? <ExternalId id={query.data.externalId} /> : query.data && t.noId}
+          {visit?.externalId ? <ExternalId id={visit.externalId} /> : visit && t.noId}
         </h2>
-        {query.data && (
-          <Dot
-            tone={
-              query.data.status === 'answered' ? 'good' : query.data.status === 'scheduled' ? 'accent' : 'off'
-            }
-          >
-            {t.states[query.data.status]}
+        {visit && (
+          <Dot tone={visit.status === 'answered' ? 'good' : visit.status === 'scheduled' ? 'accent' : 'off'}>
+            {t.states[visit.status]}
           </Dot>
         )}
         <IconButton icon={X} label={t.hide} onClick={onClose} />
       </header>
-      {query.data ? (
-        <Facts key={id} visit={query.data} />
+      {visit ? (
+        <Facts
+          key={id}
+          visit={visit}
+          onCancel={() => cancelLater([visit], t.cancelling(visit.externalId ?? t.noId))}
+        />
       ) : query.error ? (
         <Failure error={query.error} onRetry={() => void query.refetch()} />
       ) : (
@@ -66,29 +60,14 @@ export function Trace({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function Facts({ visit }: { visit: InvitationDetail }) {
+function Facts({ visit, onCancel }: { visit: InvitationDetail; onCancel: () => void }) {
   const t = useWords({ en, de });
   const nameOf = useNames();
-  const failure = useFailureText();
   const mayWrite = useMay('survey:write');
   const mayErase = useMay('settings:manage');
-  const name = visit.externalId ?? t.noId;
   const reason = reasonIn(t, visit);
   const mayCancel = mayWrite && mayBeCancelled(visit);
-  const key = ['invitations', 'one', visit.id];
-  // A canceled survey cannot be resumed, so the call is made when the time to undo is over.
-  const cancel = () => {
-    queryClient.setQueryData(key, { ...visit, status: 'cancelled', nextAt: null });
-    toast(t.cancelling(name), {
-      undo: () => queryClient.setQueryData(key, visit),
-      onEnd: ({ survey }) =>
-        survey
-          .cancelInvitation({ id: visit.id })
-          .finally(() => void queryClient.invalidateQueries({ queryKey: ['invitations'] })),
-      textOf: failure,
-    });
-  };
-  useKeys([{ key: 'c', label: t.cancelKey, foot: true, off: !mayCancel, run: cancel }]);
+  useKeys([{ key: 'c', label: t.cancelKey, foot: true, off: !mayCancel, run: onCancel }]);
   const facts: [string, ReactNode][] = [
     [t.survey, nameOf(visit.survey)],
     [t.location, nameOf(visit.location) ?? visit.locationName],
@@ -114,7 +93,7 @@ function Facts({ visit }: { visit: InvitationDetail }) {
         </dl>
         {mayCancel && (
           <div>
-            <Button kind="danger" icon={Ban} keys="c" onClick={cancel}>
+            <Button kind="danger" icon={Ban} keys="c" onClick={onCancel}>
               {t.cancel}
             </Button>
           </div>

@@ -7,6 +7,7 @@ import { sentence, useFailureText } from '../../../components/states.tsx';
 import { formatRelative, useNow } from '../../../components/marks/time.tsx';
 import { toast } from '../../../components/overlays/toast.tsx';
 import { useMany } from '../../../components/overlays/use-many.ts';
+import { useRemoval } from '../../../components/overlays/use-removal.ts';
 import { blockPerson } from '../../../data/blocking.ts';
 import { outreach } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
@@ -128,6 +129,7 @@ export function useLeadActs(campaign: CampaignDetail) {
   const common = useCommonWords();
   const textOf = useFailureText();
   const many = useMany();
+  const { isHidden, removeLater } = useRemoval(reload, textOf);
   /** Stops or resumes. Undo does the opposite with those that were changed. */
   const change = async (leads: readonly Lead[], to: 'stop' | 'resume', isUndo = false): Promise<void> => {
     const call = to === 'stop' ? outreach.stopLead : outreach.resumeLead;
@@ -181,29 +183,15 @@ export function useLeadActs(campaign: CampaignDetail) {
       else toast(common.blockedBefore(email));
     });
   };
-  /** Hidden at once, deleted when the time to undo is over. */
-  const remove = (lead: Lead) => {
-    type Shown = { pages: { data: Lead[] }[] } | undefined;
-    const before = queryClient.getQueriesData<Shown>({ queryKey: ['leads', 'of', campaign.id] });
-    queryClient.setQueriesData<Shown>(
-      { queryKey: ['leads', 'of', campaign.id] },
-      (shown) =>
-        shown && {
-          ...shown,
-          pages: shown.pages.map((page) => ({ ...page, data: page.data.filter(({ id }) => id !== lead.id) })),
-        },
-    );
-    toast(t.deleted(nameOf(lead)), {
-      undo: () => before.forEach(([key, data]) => queryClient.setQueryData(key, data)),
-      onEnd: ({ outreach }) => outreach.deleteLead({ id: lead.id }).finally(() => void reload()),
-      textOf,
-    });
-  };
+  /** Deleted when the time to undo is over. */
+  const remove = (lead: Lead) =>
+    removeLater(lead.id, t.deleted(nameOf(lead)), ({ outreach }, id) => outreach.deleteLead({ id }));
   return {
     stop: (leads: readonly Lead[]) => change(leads, 'stop'),
     resume: (leads: readonly Lead[]) => change(leads, 'resume'),
     resumeAll,
     block,
     remove,
+    isRemoved: isHidden,
   };
 }

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Ban, CircleStop, Download, Ellipsis, Play, Trash2, Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { Lead } from '@reachback/client/outreach-types';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { replyCategories, type ReplyCategory } from '../../../components/marks/category.tsx';
@@ -18,6 +17,7 @@ import { outreach } from '../../../data/clients.ts';
 import { saveExport } from '../../../data/download.ts';
 import { useMay } from '../../../data/me.ts';
 import { usePages } from '../../../data/pages.ts';
+import { useSettled } from '../../../data/settled.ts';
 import { canStop, nameOf, useLeadActs } from './lead-acts.tsx';
 import { useCampaign, useCampaignPageWords } from '../use-campaign.ts';
 import { StateFilter, Why } from './person-states.tsx';
@@ -49,7 +49,8 @@ export function CampaignPeople() {
   );
   const set = (change: Partial<ReturnType<typeof route.useSearch>>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
-  const ticked = pages.rows.filter(({ id }) => selection.ids.has(id));
+  const rows = pages.rows.filter(({ id }) => !acts.isRemoved(id));
+  const ticked = rows.filter(({ id }) => selection.ids.has(id));
   const isFiltered = Boolean(status ?? category ?? tag) || q !== '';
   const tags = [...new Set(pages.rows.flatMap((row) => row.tags))].toSorted();
   const columns: Column<Lead>[] = [
@@ -113,7 +114,15 @@ export function CampaignPeople() {
                   },
               { label: t.block, icon: Ban, keys: 'b', onSelect: () => void acts.block(lead) },
               null,
-              { label: t.deletePerson, icon: Trash2, danger: true, onSelect: () => acts.remove(lead) },
+              {
+                label: t.deletePerson,
+                icon: Trash2,
+                danger: true,
+                onSelect: () => {
+                  if (lead.id === open) set({ lead: undefined });
+                  acts.remove(lead);
+                },
+              },
             ]}
           />
         ),
@@ -134,7 +143,7 @@ export function CampaignPeople() {
       <div className="min-w-0 flex-1">
         <List
           label={t.people}
-          pages={pages}
+          pages={{ ...pages, rows }}
           rowId={({ id }) => id}
           columns={columns}
           cardHeight={76}
@@ -261,14 +270,4 @@ export function CampaignPeople() {
       )}
     </div>
   );
-}
-
-/** The typed text, debounced by 250 ms. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 250);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
