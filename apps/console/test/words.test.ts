@@ -41,6 +41,15 @@ it.each(files)('German has every text of %s', async (file) => {
   expect(faultsBetween(en, de)).toEqual([]);
 });
 
+it('German has its own sentence for what a check of a domain found, and else shows that of the service', async () => {
+  const { de } = await import(new URL('de/mailboxes.ts', folder).href);
+  const message = 'a.example has no SPF record';
+  const found = (code?: string) => de.domain.found({ code, values: ['a.example'], message });
+  expect(found('spf_missing')).toMatch(/^a\.example hat keinen SPF-Eintrag/);
+  expect(found('of_a_newer_service')).toBe(message);
+  expect(found()).toBe(message);
+});
+
 it('German has every text of the emails about accounts', () => {
   expect(faultsBetween(emailsEn, emailsDe)).toEqual([]);
 });

@@ -1,7 +1,13 @@
 import type { Context } from '../context.ts';
 import { createDnsLookups, DnsUnavailable, type DnsLookups } from '../mailboxes/health/dns-lookups.ts';
-import { recordsOf, sharedHost, type TrackingDomainRow } from './tracking-domain.ts';
+import {
+  recordsOf,
+  sharedHost,
+  type TrackingDomainError,
+  type TrackingDomainRow,
+} from './tracking-domain.ts';
 
+const noAnswer: TrackingDomainError = 'dns_no_answer';
 const dnsMsMax = 8_000;
 const minuteMs = 60_000;
 /** Intervals between DNS checks of a domain in order, one with missing records, and one that has been pending for days. */
@@ -28,7 +34,7 @@ export async function checkDomain(context: Context, row: TrackingDomainRow): Pro
   } catch (error) {
     if (!(error instanceof DnsUnavailable)) throw error;
     // The known status stays, and the error shows that DNS did not respond.
-    return await store(context, { ...row, error: error.message, checkedAt: context.clock.now() });
+    return await store(context, { ...row, error: noAnswer, checkedAt: context.clock.now() });
   } finally {
     lookups.close();
   }
@@ -36,7 +42,7 @@ export async function checkDomain(context: Context, row: TrackingDomainRow): Pro
 
 function statusAfter(
   { status, error: before }: TrackingDomainRow,
-  error: string | null,
+  error: TrackingDomainError | null,
 ): TrackingDomainRow['status'] {
   if (error === null) return 'active';
   const isFirstMiss = status === 'active' && before !== error;
@@ -48,7 +54,7 @@ async function whatIsMissing(
   context: Context,
   lookups: DnsLookups,
   row: TrackingDomainRow,
-): Promise<string | null> {
+): Promise<TrackingDomainError | null> {
   const [alias, proof] = recordsOf(context, row);
   const [target, addresses, sharedAddresses, texts] = await Promise.all([
     lookups.alias(row.domain),
@@ -59,10 +65,8 @@ async function whatIsMissing(
   const isAlias = target?.toLowerCase().replace(/\.$/, '') === alias.value;
   const hasOurAddresses =
     addresses.length > 0 && addresses.every((address) => sharedAddresses.includes(address));
-  if (!isAlias && !hasOurAddresses)
-    return `${row.domain} does not point to ${alias.value}: add the CNAME record`;
-  if (!texts.some((text) => text.trim() === proof.value))
-    return `the TXT record at ${proof.name} is missing or has another value`;
+  if (!isAlias && !hasOurAddresses) return 'cname_missing';
+  if (!texts.some((text) => text.trim() === proof.value)) return 'txt_missing';
   return null;
 }
 

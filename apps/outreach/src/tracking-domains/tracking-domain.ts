@@ -5,6 +5,10 @@ import { dnsRecord, type DnsRecord } from '../mailboxes/health/verdict.ts';
 
 export const trackingDomainStatuses = ['pending', 'active', 'failing'] as const;
 
+/** What keeps a domain from being used. */
+const trackingDomainErrors = ['cname_missing', 'txt_missing', 'dns_no_answer'] as const;
+export type TrackingDomainError = (typeof trackingDomainErrors)[number];
+
 /** An organization's own host for the links in its emails. */
 export const trackingDomain = z
   .object({
@@ -15,6 +19,12 @@ export const trackingDomain = z
         'pending: DNS does not have the records yet. active: links in new emails use the domain. failing: DNS had the records, and one was missing in two checks in a row, so links in new emails use the shared host again',
       ),
     error: z.string().nullable().describe('What is missing in DNS'),
+    error_code: z
+      .enum(trackingDomainErrors)
+      .nullable()
+      .describe(
+        'The same, for translations; null if nothing is missing, or for a check made before an upgrade',
+      ),
     records: z.array(dnsRecord).describe('DNS records to publish; both must stay'),
     created_at: z.iso.datetime(),
     checked_at: z.iso.datetime().nullable(),
@@ -27,6 +37,7 @@ export interface TrackingDomainRow {
   /** Published in DNS, proves that the domain belongs to the organization. */
   token: string;
   status: (typeof trackingDomainStatuses)[number];
+  /** One of `trackingDomainErrors`. In rows that an earlier release wrote: a sentence. */
   error: string | null;
   createdAt: Date;
   checkedAt: Date | null;
@@ -75,11 +86,20 @@ export function presentTrackingDomain(
   context: Pick<Context, 'config'>,
   row: TrackingDomainRow,
 ): z.input<typeof trackingDomain> {
+  const records = recordsOf(context, row);
+  const [alias, proof] = records;
+  const sentences: Record<TrackingDomainError, string> = {
+    cname_missing: `${row.domain} does not point to ${alias.value}: add the CNAME record`,
+    txt_missing: `the TXT record at ${proof.name} is missing or has another value`,
+    dns_no_answer: `DNS gave no answer about the records of ${row.domain}`,
+  };
+  const code = trackingDomainErrors.find((each) => each === row.error) ?? null;
   return {
     domain: row.domain,
     status: row.status,
-    error: row.error,
-    records: recordsOf(context, row),
+    error: code ? sentences[code] : row.error,
+    error_code: code,
+    records,
     created_at: row.createdAt.toISOString(),
     checked_at: row.checkedAt?.toISOString() ?? null,
   };

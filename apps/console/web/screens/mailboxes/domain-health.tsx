@@ -67,7 +67,8 @@ export function DomainHealth({ mailbox: { id } }: { mailbox: Mailbox }) {
       {query.isPending && <Skeleton />}
       {query.error && <Failure error={query.error} onRetry={() => void query.refetch()} />}
       {health && checks.length === 0 && <p className="text-ink-2">{t.about}</p>}
-      {checks.map(({ name, verdict, message, records }) => {
+      {checks.map((found) => {
+        const { name, verdict, records } = found;
         const { icon: Icon, color } = icons[verdict];
         return (
           <div key={name} className="flex gap-3">
@@ -76,7 +77,7 @@ export function DomainHealth({ mailbox: { id } }: { mailbox: Mailbox }) {
               <p>
                 <span className="font-mid">{t.names[name]}</span>{' '}
                 <span className="text-ink-2">{t.verdicts[verdict]}</span>
-                <span className="block text-12 wrap-anywhere text-ink-2">{message}</span>
+                <span className="block text-12 wrap-anywhere text-ink-2">{t.found(found)}</span>
               </p>
               <DnsRecords records={records} words={t} />
             </div>

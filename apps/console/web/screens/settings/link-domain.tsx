@@ -8,7 +8,7 @@ import { Field } from '../../components/form/field.tsx';
 import { Chip, type Tone } from '../../components/marks/chip.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
-import { Failure, Skeleton, useFailureText } from '../../components/states.tsx';
+import { Failure, sentence, Skeleton, useFailureText } from '../../components/states.tsx';
 import { outreach } from '../../data/clients.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { de } from '../../words/de/link-domain.ts';
@@ -101,7 +101,9 @@ export function LinkDomain() {
           </div>
           <p className="text-ink-2">
             {t.statusTexts[shown.status]}
-            {shown.error && <span className="block text-12 text-ink-3">{shown.error}</span>}
+            {shown.error && (
+              <span className="block text-12 text-ink-3">{sentence(t.missing(shown) ?? '')}</span>
+            )}
           </p>
           <DnsRecords records={shown.records} words={t} />
           <div className="flex gap-2">

@@ -1,4 +1,11 @@
+import type { TrackingDomain } from '@reachback/client/outreach-types';
 import type { en } from '../en/link-domain.ts';
+
+const errors: Record<NonNullable<TrackingDomain['error_code']>, string> = {
+  cname_missing: 'Die Domain zeigt nicht auf den gemeinsamen Host: Der CNAME-Eintrag fehlt.',
+  txt_missing: 'Der TXT-Eintrag fehlt oder hat einen anderen Wert.',
+  dns_no_answer: 'Das DNS hat keine Auskunft über die Einträge gegeben.',
+};
 
 export const de: typeof en = {
   title: 'Ihre Domain für Links',
@@ -14,6 +21,7 @@ export const de: typeof en = {
     active: 'Links in neuen E-Mails verwenden sie. Lassen Sie beide Einträge bestehen.',
     failing: 'Links in neuen E-Mails verwenden den gemeinsamen Host, bis beide Einträge wieder da sind.',
   },
+  missing: ({ error, error_code: code }) => (code && errors[code]) ?? error,
   check: 'Erneut prüfen',
   checked: 'geprüft',
   remove: 'Domain entfernen',

@@ -1,3 +1,5 @@
+import type { TrackingDomain } from '@reachback/client/outreach-types';
+
 /** Texts of the domain for links in emails. */
 export const en = {
   title: 'Your domain for links',
@@ -13,6 +15,8 @@ export const en = {
     active: 'Links in new emails use it. Keep both records.',
     failing: 'Links in new emails use the shared host until both records are back.',
   },
+  /** The service writes English. */
+  missing: ({ error }: TrackingDomain) => error,
   check: 'Check again',
   checked: 'checked',
   remove: 'Remove domain',

@@ -1,4 +1,8 @@
+import type { MailboxHealth } from '@reachback/client/outreach-types';
 import { formatNumber, plural } from '../words.ts';
+
+/** What a check of the domain found. */
+export type DomainCheck = Pick<NonNullable<MailboxHealth['checks']>['mx'], 'code' | 'values' | 'message'>;
 
 /** Texts of the mailboxes and the dialog of one. */
 export const en = {
@@ -43,6 +47,8 @@ export const en = {
     inRow: { failing: 'Its domain needs changes', warning: 'Its domain could be better' },
     names: { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC', mx: 'MX', reverse_dns: 'Reverse DNS' },
     verdicts: { ok: 'in order', warning: 'can be better', failing: 'to change', unknown: 'not known' },
+    /** The service writes English. */
+    found: ({ message }: DomainCheck) => message,
     actions: {
       add: 'Add this record where the DNS of the domain is managed:',
       change: 'Change the record to:',

@@ -24,6 +24,8 @@ export type TestEmail =
   | { status: 'no_imap' }
   | { status: 'not_sent'; reason: string | null }
   | { status: 'waiting'; sentAt: Date; reason: string | null }
+  /** It did not arrive in time, and is no longer looked for. */
+  | { status: 'late' }
   | { status: 'arrived'; sentAt: Date; read: ReadTestEmail };
 
 export interface DkimCheck extends Check {
@@ -101,51 +103,34 @@ export async function checkDkim(
   );
   const verdict = verdictOf(domain, signatures);
   if (!ownRecord || verdict.verdict === 'ok') return { ...verdict, signatures };
-  const message = `Emails are not signed yet: publish the TXT record at ${ownRecord.name}.`;
-  return { ...verdict, message, records, signatures };
+  const unpublished = aCheck(verdict.verdict, 'dkim_not_published', [ownRecord.name], { records });
+  return { ...unpublished, signatures };
 }
 
 function notRead(test: Exclude<TestEmail, { status: 'arrived' }>): Check {
-  if (test.status === 'no_imap')
-    return aCheck(
-      'unknown',
-      'Not known: signatures are read off a test email, and the mailbox has no IMAP settings to find it with.',
-    );
-  const reason = test.reason === null ? '' : ` (${test.reason})`;
-  if (test.status === 'waiting')
-    return aCheck('unknown', `Not known yet: the test email has not arrived${reason}.`);
-  return aCheck(
-    'unknown',
-    test.reason === null
-      ? 'Not known yet: signatures are read off a test email, which checkMailboxHealth sends.'
-      : `Not known: the test email could not be sent${reason}.`,
-  );
+  if (test.status === 'no_imap') return aCheck('unknown', 'dkim_no_imap', []);
+  if (test.status === 'late') return aCheck('unknown', 'dkim_test_late', []);
+  const { status, reason } = test;
+  if (status === 'waiting')
+    return aCheck('unknown', 'dkim_test_not_arrived', reason === null ? [] : [reason]);
+  return reason === null
+    ? aCheck('unknown', 'dkim_test_needed', [])
+    : aCheck('unknown', 'dkim_test_not_sent', [reason]);
 }
 
 function verdictOf(domain: string, signatures: DkimCheck['signatures']): Check {
   const passing = signatures.find(({ aligned, result }) => aligned && result === 'pass');
-  if (passing)
-    return aCheck('ok', `Emails are signed for ${passing.domain}, with the selector ${passing.selector}.`);
+  if (passing) return aCheck('ok', 'dkim_ok', [passing.domain, passing.selector]);
   const own = signatures.find(({ aligned }) => aligned);
   if (own) {
     const name = `${own.selector}._domainkey.${own.domain}`;
-    if (own.result === 'temperror') return aCheck('unknown', `DNS gave no answer about the key at ${name}.`);
-    return aCheck(
-      'failing',
-      own.result === 'no key'
-        ? `Emails are signed for ${own.domain}, but DNS has no key at ${name}; publish the TXT record that your mail server shows.`
-        : `Emails are signed for ${own.domain}, but the signature does not verify with the key at ${name}; publish the TXT record that your mail server shows.`,
-    );
+    if (own.result === 'temperror') return aCheck('unknown', 'dkim_key_no_answer', [name]);
+    const code = own.result === 'no key' ? 'dkim_key_missing' : 'dkim_key_differs';
+    return aCheck('failing', code, [own.domain, name]);
   }
-  if (signatures.length)
-    return aCheck(
-      'warning',
-      `Emails are signed for ${signatures[0]!.domain} only; switch on DKIM for ${domain} at your email provider.`,
-    );
-  return aCheck(
-    'failing',
-    `Emails are not signed; switch on DKIM for ${domain} at your mail server or provider.`,
-  );
+  return signatures[0]
+    ? aCheck('warning', 'dkim_other_domain', [signatures[0].domain, domain])
+    : aCheck('failing', 'dkim_unsigned', [domain]);
 }
 
 /** A signature that passed fails for new emails once its key is gone. */

@@ -32,67 +32,40 @@ export async function checkDmarc(
     dkimAligned: isDkimKnown ? found.dkimAligned : null,
   };
   if (found.result === 'temperror')
-    return {
-      ...aCheck('unknown', 'DNS gave no answer about the DMARC record.'),
-      ...facts,
-      result: 'temperror',
-    };
+    return { ...aCheck('unknown', 'dmarc_no_answer', []), ...facts, result: 'temperror' };
   if (found.result === 'none') return { ...noRecord(found.organizationalDomain), ...facts, result: 'none' };
   if (found.result === 'permerror')
     return { ...invalidRecord(found.recordName!, found.found), ...facts, result: 'permerror' };
   const record = { found: found.found };
   if (found.result === 'pass')
     return {
-      ...aCheck('ok', `Emails pass DMARC for ${domain}, whose policy is ${found.policy}.`, record),
+      ...aCheck('ok', 'dmarc_ok', [domain, found.policy ?? 'none'], record),
       ...facts,
       result: 'pass',
     };
   if (!isSpfKnown || !isDkimKnown)
-    return {
-      ...aCheck('unknown', 'Not known until SPF and DKIM are: one of them must pass for the domain.', record),
-      ...facts,
-      result: 'unknown',
-    };
+    return { ...aCheck('unknown', 'dmarc_not_known', [], record), ...facts, result: 'unknown' };
   return {
-    ...aCheck(
-      'failing',
-      `Emails fail DMARC, because neither SPF nor DKIM passes for ${domain}; ${consequence[found.policy ?? 'none']}.`,
-      record,
-    ),
+    ...aCheck('failing', 'dmarc_failing', [domain, found.policy ?? 'none'], record),
     ...facts,
     result: 'fail',
   };
 }
 
-const consequence: Record<DmarcPolicy, string> = {
-  none: 'its policy lets receivers decide for themselves',
-  quarantine: 'its policy asks receivers to put them into spam',
-  reject: 'its policy asks receivers to reject them',
-};
-
 const shortestRecord = 'v=DMARC1; p=none';
 
 function noRecord(domain: string): Check {
-  return aCheck(
-    'warning',
-    `${domain} has no DMARC record, which Google, Yahoo and Microsoft ask of those who send much.`,
-    { records: [{ action: 'add', name: `_dmarc.${domain}`, type: 'TXT', value: shortestRecord }] },
-  );
+  return aCheck('warning', 'dmarc_missing', [domain], {
+    records: [{ action: 'add', name: `_dmarc.${domain}`, type: 'TXT', value: shortestRecord }],
+  });
 }
 
 function invalidRecord(name: string, found: string[]): Check {
   const [first, ...others] = found as [string, ...string[]];
   const remove = others.map((value) => ({ action: 'remove', name, type: 'TXT', value }) as const);
   if (others.length)
-    return aCheck(
-      'failing',
-      `There are ${found.length} DMARC records at ${name}, so receivers ignore all of them; keep one.`,
-      {
-        found,
-        records: remove,
-      },
-    );
-  return aCheck('failing', `The DMARC record at ${name} is invalid: p must be none, quarantine or reject.`, {
+    return aCheck('failing', 'dmarc_several', [name, String(found.length)], { found, records: remove });
+  return aCheck('failing', 'dmarc_invalid', [name], {
     found: [first],
     records: [{ action: 'change', name, type: 'TXT', value: shortestRecord }],
   });

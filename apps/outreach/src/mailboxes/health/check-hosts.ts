@@ -8,18 +8,11 @@ export async function checkMx(lookups: DnsLookups, domain: string): Promise<Chec
   try {
     const hosts = await lookups.mailHosts(domain);
     const found = hosts.slice(0, 10);
-    if (hosts.some((host) => host !== '' && host !== '.'))
-      return aCheck('ok', `${domain} has MX records, so replies can arrive.`, { found });
-    return aCheck(
-      'failing',
-      hosts.length
-        ? `${domain} says that it takes no emails (a null MX record), so replies cannot arrive and many servers refuse its emails.`
-        : `${domain} has no MX record, so replies may not arrive and many servers refuse its emails; add the one of your email provider.`,
-      { found },
-    );
+    if (hosts.some((host) => host !== '' && host !== '.')) return aCheck('ok', 'mx_ok', [domain], { found });
+    return aCheck('failing', hosts.length ? 'mx_null' : 'mx_missing', [domain], { found });
   } catch (error) {
     if (!(error instanceof DnsUnavailable)) throw error;
-    return aCheck('unknown', error.message);
+    return aCheck('unknown', 'dns_no_answer', [error.asked]);
   }
 }
 
@@ -35,8 +28,7 @@ export async function checkReverseDns(
     );
     const wrong = found.filter(({ names }) => names.confirmed.length === 0);
     const shown = found.flatMap(({ address, names }) => names.all.map((name) => `${address} ${name}`));
-    if (wrong.length === 0)
-      return aCheck('ok', `The addresses of ${host} have names that lead back to them.`, { found: shown });
+    if (wrong.length === 0) return aCheck('ok', 'reverse_dns_ok', [host], { found: shown });
     const records = ipaddr.isValid(host)
       ? []
       : wrong.map(({ address, names }) => ({
@@ -47,12 +39,13 @@ export async function checkReverseDns(
         }));
     return aCheck(
       'failing',
-      `${wrong.map(({ address }) => address).join(', ')} ${wrong.length === 1 ? 'has' : 'have'} no name that leads back (reverse DNS); the provider of the server sets it.`,
+      'reverse_dns_missing',
+      wrong.map(({ address }) => address),
       { found: shown, records },
     );
   } catch (error) {
     if (!(error instanceof DnsUnavailable)) throw error;
-    return aCheck('unknown', error.message);
+    return aCheck('unknown', 'dns_no_answer', [error.asked]);
   }
 }
 

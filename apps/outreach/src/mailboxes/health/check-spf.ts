@@ -37,7 +37,7 @@ export async function checkSpf(lookups: DnsLookups, sender: SpfSender): Promise<
     found = (await lookups.texts(domain)).filter((text) => /^\s*v=spf1(\s|$)/i.test(text));
   } catch (error) {
     if (!(error instanceof DnsUnavailable)) throw error;
-    return { ...aCheck('unknown', error.message), lookups: null, result: 'temperror' };
+    return { ...aCheck('unknown', 'dns_no_answer', [error.asked]), lookups: null, result: 'temperror' };
   }
   if (found.length === 0) return noRecord(sender);
   if (found.length > 1) return severalRecords(domain, found);
@@ -48,7 +48,7 @@ function noRecord(sender: SpfSender): SpfCheck {
   const { domain } = sender;
   const value = ['v=spf1', ...mechanismsFor(sender, domain), '~all'].join(' ');
   return {
-    ...aCheck('failing', `${domain} has no SPF record, so receivers cannot tell who may send for it.`, {
+    ...aCheck('failing', 'spf_missing', [domain], {
       records: [{ action: 'add', name: domain, type: 'TXT', value }],
     }),
     lookups: null,
@@ -61,14 +61,10 @@ function severalRecords(domain: string, found: string[]): SpfCheck {
     .slice(1)
     .map((value) => ({ action: 'remove', name: domain, type: 'TXT', value }) as const);
   return {
-    ...aCheck(
-      'failing',
-      `${domain} has ${found.length} SPF records, so receivers ignore all of them; keep one.`,
-      {
-        found,
-        records: [{ action: 'change', name: domain, type: 'TXT', value: merged(found) }, ...remove],
-      },
-    ),
+    ...aCheck('failing', 'spf_several', [domain, String(found.length)], {
+      found,
+      records: [{ action: 'change', name: domain, type: 'TXT', value: merged(found) }, ...remove],
+    }),
     lookups: null,
     result: 'permerror',
   };
@@ -85,7 +81,7 @@ async function checkRecord(lookups: DnsLookups, sender: SpfSender, record: strin
   const over = count === null || count <= spfLookupsMax ? null : count;
   if (forStrangers.result === 'temperror')
     return {
-      ...aCheck('unknown', 'DNS gave no answer about a name in the SPF record.', { found: [record] }),
+      ...aCheck('unknown', 'spf_name_no_answer', [], { found: [record] }),
       lookups: null,
       result: 'temperror',
     };
@@ -93,7 +89,8 @@ async function checkRecord(lookups: DnsLookups, sender: SpfSender, record: strin
     return {
       ...aCheck(
         'failing',
-        `The SPF record of ${domain} needs ${over >= lookupsCountedMax ? `${lookupsCountedMax} or more` : over} DNS lookups; receivers ignore records with more than ${spfLookupsMax}. Remove the includes of services that no longer send for you.`,
+        'spf_lookups',
+        [domain, over >= lookupsCountedMax ? `${lookupsCountedMax}+` : String(over), String(spfLookupsMax)],
         { found: [record] },
       ),
       lookups: over,
@@ -101,7 +98,7 @@ async function checkRecord(lookups: DnsLookups, sender: SpfSender, record: strin
     };
   if (forStrangers.result === 'permerror')
     return {
-      ...aCheck('failing', `The SPF record of ${domain} is invalid: ${forStrangers.reason}.`, {
+      ...aCheck('failing', 'spf_invalid', [domain, forStrangers.reason], {
         found: [record],
       }),
       lookups: count,
@@ -109,11 +106,7 @@ async function checkRecord(lookups: DnsLookups, sender: SpfSender, record: strin
     };
   if (forStrangers.result === 'pass')
     return {
-      ...aCheck(
-        'failing',
-        `The SPF record of ${domain} allows everyone to send for it.`,
-        change(withAll(record, '~all')),
-      ),
+      ...aCheck('failing', 'spf_allows_everyone', [domain], change(withAll(record, '~all'))),
       lookups: count,
       result: 'pass',
     };
@@ -121,19 +114,17 @@ async function checkRecord(lookups: DnsLookups, sender: SpfSender, record: strin
   const common = { lookups: count };
   if (isAllowed === null)
     return {
-      ...aCheck('unknown', `The addresses of ${sender.host} are not known.`, { found: [record] }),
+      ...aCheck('unknown', 'spf_server_unknown', [sender.host], { found: [record] }),
       ...common,
       result: 'unknown',
     };
   if (!isAllowed) {
     const isCertain = knownProvider(sender.host) !== null || isOwnServer(sender.host, domain);
-    const message = isCertain
-      ? `The SPF record of ${domain} does not allow ${sender.host}, the server of this mailbox.`
-      : `The SPF record of ${domain} does not allow the addresses of ${sender.host}. If its emails leave from other addresses, ask its provider what to include.`;
     return {
       ...aCheck(
         isCertain ? 'failing' : 'warning',
-        message,
+        isCertain ? 'spf_server_missing' : 'spf_addresses_missing',
+        [domain, sender.host],
         isCertain ? change(withMechanisms(record, missing)) : { found: [record] },
       ),
       ...common,
@@ -142,16 +133,12 @@ async function checkRecord(lookups: DnsLookups, sender: SpfSender, record: strin
   }
   if (forStrangers.result === 'neutral')
     return {
-      ...aCheck(
-        'warning',
-        `The SPF record of ${domain} allows ${sender.host}, but says nothing about other senders.`,
-        change(withAll(record, '~all')),
-      ),
+      ...aCheck('warning', 'spf_neutral', [domain, sender.host], change(withAll(record, '~all'))),
       ...common,
       result: 'pass',
     };
   return {
-    ...aCheck('ok', `The SPF record of ${domain} allows ${sender.host}.`, { found: [record] }),
+    ...aCheck('ok', 'spf_ok', [domain, sender.host], { found: [record] }),
     ...common,
     result: 'pass',
   };

@@ -28,9 +28,12 @@ export interface DnsLookups {
 export class DnsUnavailable extends Error {
   /** Makes mailauth report a temporary error, also where it would ignore other errors. */
   readonly code = 'ETIMEOUT';
+  /** The name that was asked about. */
+  readonly asked: string;
   constructor(name: string, cause?: unknown) {
     super(`DNS gave no answer about ${name}`, { cause });
     this.name = 'DnsUnavailable';
+    this.asked = name;
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkCodes, checkMessages, type CheckCode } from './check-messages.ts';
 
 export const verdicts = ['ok', 'warning', 'failing', 'unknown'] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -18,6 +19,16 @@ export type DnsRecord = z.input<typeof dnsRecord>;
 export const checkFields = {
   verdict: z.enum(verdicts),
   message: z.string().describe('The verdict in one sentence'),
+  // Absent from what was stored before there were codes.
+  code: z
+    .enum(checkCodes)
+    .meta({ id: 'HealthCode' })
+    .optional()
+    .describe('What the message says, for translations. Absent from a check made before an upgrade'),
+  values: z
+    .array(z.string())
+    .optional()
+    .describe('Names, numbers and records in the message, in the order of the English text'),
   records: z.array(dnsRecord).describe('DNS records to add, change or remove; empty if none'),
   found: z.array(z.string()).describe('Records that DNS has now, at most 10'),
 };
@@ -25,6 +36,8 @@ export const checkFields = {
 export interface Check {
   verdict: Verdict;
   message: string;
+  code: CheckCode;
+  values: string[];
   records: DnsRecord[];
   found: string[];
 }
@@ -32,15 +45,20 @@ export interface Check {
 const foundMax = 10;
 const foundLengthMax = 1_000;
 
-/** Creates a check result. */
-export function aCheck(
+/** Creates a check result. @param values what the message of the code is made of */
+export function aCheck<Code extends CheckCode>(
   verdict: Verdict,
-  message: string,
+  code: Code,
+  values: Parameters<(typeof checkMessages)[Code]>,
   { records = [], found = [] }: Partial<Pick<Check, 'records' | 'found'>> = {},
 ): Check {
+  // The values are those of this code's function.
+  const messageOf = checkMessages[code] as (...values: readonly string[]) => string;
   return {
     verdict,
-    message,
+    message: messageOf(...values),
+    code,
+    values,
     records,
     found: found
       .slice(0, foundMax)

@@ -108,14 +108,23 @@ describeWithImap('the health of a mailbox', () => {
       verdict: 'ok',
       authenticated: true,
       checks: {
-        spf: { verdict: 'ok', records: [], lookups: 0, found: ['v=spf1 ip4:127.0.0.1 -all'] },
+        spf: { verdict: 'ok', code: 'spf_ok', records: [], lookups: 0, found: ['v=spf1 ip4:127.0.0.1 -all'] },
         dkim: {
           verdict: 'ok',
+          message: `Emails are signed for ${domain}, with the selector s1.`,
+          code: 'dkim_ok',
+          values: [domain, 's1'],
           signatures: [{ domain, selector: 's1', result: 'pass', key_bits: 1024, aligned: true }],
         },
-        dmarc: { verdict: 'ok', policy: 'reject', spf_aligned: true, dkim_aligned: true },
-        mx: { verdict: 'ok', found: ['mx.test'] },
-        reverse_dns: { verdict: 'ok' },
+        dmarc: {
+          code: 'dmarc_ok',
+          values: [domain, 'reject'],
+          policy: 'reject',
+          spf_aligned: true,
+          dkim_aligned: true,
+        },
+        mx: { verdict: 'ok', code: 'mx_ok', values: [domain], found: ['mx.test'] },
+        reverse_dns: { verdict: 'ok', code: 'reverse_dns_ok', values: ['127.0.0.1'] },
       },
     });
     expect(await health(mailbox)).toEqual(found);
@@ -163,12 +172,22 @@ describeWithImap('the health of a mailbox', () => {
     [
       'with an unknown mechanism',
       'v=spf1 ipv4:127.0.0.1 -all',
-      { verdict: 'failing', message: expect.stringContaining('invalid: Unknown mechanism') },
+      {
+        verdict: 'failing',
+        message: expect.stringContaining('invalid: Unknown mechanism'),
+        code: 'spf_invalid',
+        values: [expect.any(String), expect.stringContaining('Unknown mechanism')],
+      },
     ],
     [
       'with eleven lookups',
       `v=spf1 ${Array.from({ length: 11 }, (_, index) => `a:a${index}.many.test`).join(' ')} ip4:127.0.0.1 -all`,
-      { verdict: 'failing', lookups: 11, message: expect.stringContaining('needs 11 DNS lookups') },
+      {
+        verdict: 'failing',
+        lookups: 11,
+        message: expect.stringContaining('needs 11 DNS lookups'),
+        values: [expect.any(String), '11', '10'],
+      },
     ],
     [
       'with ten lookups',
@@ -203,7 +222,9 @@ describeWithImap('the health of a mailbox', () => {
       verdict: 'unknown',
       authenticated: true,
       test_email_sent_at: null,
-      checks: { dkim: { verdict: 'unknown', message: expect.stringContaining('no IMAP') } },
+      checks: {
+        dkim: { verdict: 'unknown', message: expect.stringContaining('no IMAP'), code: 'dkim_no_imap' },
+      },
     });
   });
 
@@ -267,12 +288,31 @@ describeWithImap('the health of a mailbox', () => {
     expect((await health(mailbox)).checks.dkim.verdict).toBe('ok');
   });
 
+  it('no longer waits for a test email that did not arrive within an hour', async () => {
+    const mailbox = await mailboxAt(aDomain(healthyRecords));
+    onTheWay = () => 'Subject: another\r\n\r\n';
+    expect((await check(mailbox)).checks.dkim.code).toBe('dkim_test_not_arrived');
+    service.clock.advance(61 * 60_000);
+    await dueNow(mailbox);
+    await refreshHealth(service.context, new AbortController().signal);
+    expect((await health(mailbox)).checks.dkim).toMatchObject({
+      verdict: 'unknown',
+      message: expect.stringContaining('did not arrive'),
+      code: 'dkim_test_late',
+    });
+  });
+
   it('says why the test email could not be sent', async () => {
     const mailbox = await mailboxAt(aDomain(healthyRecords));
     smtp.stages.sender = { code: 550, text: '5.7.1 not you' };
     const { checks } = await check(mailbox);
     delete smtp.stages.sender;
-    expect(checks.dkim).toMatchObject({ verdict: 'unknown', message: expect.stringContaining('not you') });
+    expect(checks.dkim).toMatchObject({
+      verdict: 'unknown',
+      message: expect.stringContaining('not you'),
+      code: 'dkim_test_not_sent',
+      values: [expect.stringContaining('not you')],
+    });
   });
 
   it('is unknown while DNS is unavailable, in a bounded time', async () => {
@@ -280,9 +320,9 @@ describeWithImap('the health of a mailbox', () => {
     const { checks, authenticated } = await check(await mailboxAt(domain, { withImap: false }));
     expect(authenticated).toBeNull();
     expect(checks).toMatchObject({
-      spf: { verdict: 'unknown' },
-      dmarc: { verdict: 'unknown' },
-      mx: { verdict: 'unknown' },
+      spf: { verdict: 'unknown', code: 'dns_no_answer', values: [domain] },
+      dmarc: { verdict: 'unknown', code: 'dmarc_no_answer' },
+      mx: { verdict: 'unknown', code: 'dns_no_answer', values: [domain] },
     });
   });
 });
