@@ -38,6 +38,21 @@ it('lists who changed what, newest first, on pages', async () => {
   expect(all.next).toBeNull();
 });
 
+it('is filtered by actor and by action', async () => {
+  const organization = await service.organization();
+  const { owner } = organization;
+  const { person } = (await owner.get('/api/v1/me').expect(200)).body;
+  const { body: campaign } = await owner.post('/api/v1/campaigns', { name: 'Spring' }).expect(201);
+  await owner.patch(`/api/v1/campaigns/${campaign.id}`, { name: 'Summer' }).expect(200);
+  const targets = async (query: string) => {
+    const { body } = await owner.get(`${path}?${query}`).expect(200);
+    return body.data.map(({ target }: { target: string }) => target);
+  };
+  expect(await targets('action=updateCampaign')).toEqual([`/api/v1/campaigns/${campaign.id}`]);
+  expect(await targets(`action=updateCampaign&actor=person:${person.id}`)).toHaveLength(1);
+  expect(await targets('action=updateCampaign&actor=cli')).toEqual([]);
+});
+
 it('shows nothing of another organization', async () => {
   const [one, other] = [await service.organization(), await service.organization()];
   await one.owner.post('/api/v1/campaigns', { name: 'Spring' }).expect(201);

@@ -48,6 +48,7 @@ it('are applied once, however many processes start', async () => {
     '20261129180000_idempotency_keys',
     '20261129210500_members_ever',
     '20261130003000_encryption_canaries',
+    '20261130050000_audit_filters',
   ]);
 });
 

@@ -159,4 +159,45 @@ describe('the organization', () => {
     const stolen = await other.browser.get(`/account/api/v1/audit?limit=2&cursor=${first.body.next}`);
     expect(outcome(stolen)).toBe('400 invalid_cursor');
   });
+
+  it('has a log that is filtered by actor and by action, with what one can choose from', async () => {
+    const { browser, person } = await running.signedIn();
+    const admin = await running.signedIn({ role: 'admin', organizationId: person.organizationId });
+    for (const [by, name] of [
+      [browser, 'One'],
+      [admin.browser, 'Two'],
+      [browser, 'Three'],
+    ] as const) {
+      running.clock.advance(1);
+      await by.send('PATCH', '/account/api/v1/organization', { name });
+    }
+    await invite(browser, 'x@example.com');
+    const audit = '/account/api/v1/audit';
+    const names = async (query: string) =>
+      (await browser.get(`${audit}?${query}`)).body.data.map(
+        ({ detail }: { detail: { name?: string } }) => detail.name,
+      );
+    const actor = `person:${wire('per', person.id)}`;
+    const updates = `action=organization.update`;
+    expect(await names(updates)).toEqual(['Three', 'Two', 'One']);
+    expect(await names(`${updates}&actor=${actor}`)).toEqual(['Three', 'One']);
+    expect(await names(`${updates}&actor=person:${wire('per', admin.person.id)}`)).toEqual(['Two']);
+    expect(await names('actor=nobody')).toEqual([]);
+    const first = await browser.get(`${audit}?${updates}&limit=1`);
+    expect(await names(`${updates}&limit=1&cursor=${first.body.next}`)).toEqual(['Two']);
+    expect(outcome(await browser.get(`${audit}?cursor=${first.body.next}`))).toBe('400 invalid_cursor');
+    const file = await browser.get(`${audit}/export?${updates}&actor=${actor}&format=ndjson`);
+    expect(file.body.split('\n').slice(0, -1)).toHaveLength(2);
+    const choices = await browser.get(`${audit}/choices`);
+    expect(choices.body.actions).toEqual(
+      expect.arrayContaining(['invitation.create', 'organization.update']),
+    );
+    expect(new Set(choices.body.actions).size).toBe(choices.body.actions.length);
+    expect(choices.body.actors).toContainEqual({ actor, actor_name: 'Ann Example' });
+    const stranger = await running.signedIn();
+    const theirs = await stranger.browser.get(`${audit}/choices`);
+    expect(theirs.body.actors).not.toContainEqual({ actor, actor_name: 'Ann Example' });
+    const member = await running.signedIn({ role: 'member', organizationId: person.organizationId });
+    expect(outcome(await member.browser.get(`${audit}/choices`))).toBe('403 insufficient_scope');
+  });
 });

@@ -1,4 +1,4 @@
-import { wireId } from '@reachback/common/values/ids';
+import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { idPrefixes } from '../id-prefixes.ts';
 
 /** Id prefixes of what entries name: of the accounts, and of the services. */
@@ -10,4 +10,12 @@ export function shownName(name: string): string {
   const [, kind = '', uuid = ''] = named.exec(name) ?? [];
   const prefix = prefixes[kind];
   return prefix === undefined ? name : `${kind}:${wireId(prefix, uuid)}`;
+}
+
+/** Reads what `shownName` shows. */
+export function storedName(shown: string): string {
+  const [kind = '', id = ''] = shown.split(':');
+  const prefix = prefixes[kind];
+  const uuid = prefix === undefined ? null : uuidOf(prefix, id);
+  return uuid === null ? shown : `${kind}:${uuid}`;
 }

@@ -2,7 +2,7 @@ import { route, type AnyEndpoint } from '@reachback/common/http/routing/endpoint
 import { openapiDocument } from '@reachback/common/openapi/openapi';
 import type { AccountApi } from './account-context.ts';
 import { createToken, listTokens, revokeToken } from './credentials/tokens.ts';
-import { exportAudit, listAudit } from './organizations/audit.ts';
+import { exportAudit, listAudit, listAuditChoices } from './organizations/audit.ts';
 import { createInvitation, deleteInvitation, listInvitations } from './organizations/invitations.ts';
 import { listMembers, removeMember, updateMember } from './organizations/members.ts';
 import { createOrganization, selectOrganization, updateOrganization } from './organizations/organizations.ts';
@@ -71,6 +71,7 @@ export const endpoints: AnyEndpoint<AccountApi>[] = [
   route('POST /account/api/v1/tokens', 'any', createToken),
   route('DELETE /account/api/v1/tokens/:id', 'any', revokeToken),
   route('GET /account/api/v1/audit', 'settings:manage', listAudit),
+  route('GET /account/api/v1/audit/choices', 'settings:manage', listAuditChoices),
   route('GET /account/api/v1/audit/export', 'settings:manage', exportAudit),
 ];
 

@@ -88,4 +88,27 @@ export function exports(stage: SurveyStage): void {
       expect(header).toBe('id,at,actor,actor_name,action,target,detail');
       expect(first).toContain(`,${await newest.locator('.mono').first().textContent()},`);
     }));
+
+  it('the audit log is filtered by person and action, and the file with it', () =>
+    walk(stage.visitor, 'filter audit log', async () => {
+      const { survey } = stage;
+      const { page } = stage.visitor;
+      await survey.addUnsubscribe({ email: 'audited@visit.example' });
+      await page.goto('/settings?tab=audit');
+      await page.getByLabel('What', { exact: true }).selectOption('addUnsubscribe');
+      await page.waitForURL((url) => url.searchParams.get('action') === 'addUnsubscribe');
+      const { data } = await survey.listAudit({ action: 'addUnsubscribe', limit: 500 });
+      const count = (rows: number) => page.locator(`[role=grid][aria-rowcount="${rows + 1}"]`).waitFor();
+      await count(data.length);
+      const actor = data[0]!.actor;
+      await page.getByLabel('By', { exact: true }).selectOption(actor);
+      await page.waitForURL((url) => url.searchParams.get('actor') === actor);
+      const theirs = data.filter((each) => each.actor === actor);
+      await count(theirs.length);
+      expect((await saved()).text.match(/^aud_\w+/gm)).toEqual(theirs.map(({ id }) => id));
+      await page.goto('/settings?tab=audit&action=member.explode');
+      await page.getByText('No entry matches').waitFor();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await page.locator('.list-row').first().waitFor();
+    }));
 }

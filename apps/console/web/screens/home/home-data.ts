@@ -108,9 +108,10 @@ export const useTested = () =>
   useQuery({
     queryKey: ['invitations', 'home-tested'],
     queryFn: async ({ signal }: Options) => {
-      const { data } = await survey.listAudit({ limit: 500 }, { signal });
-      const actions = new Set(data.map(({ action }) => action));
-      return { emails: actions.has('testStep'), survey: actions.has('testSurvey') };
+      const has = async (action: string) =>
+        (await survey.listAudit({ action, limit: 1 }, { signal })).data.length > 0;
+      const [emails, ofSurvey] = await Promise.all([has('testStep'), has('testSurvey')]);
+      return { emails, survey: ofSurvey };
     },
     enabled: useMay('settings:manage'),
   });

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { FilterSelect } from '../../components/form/filter-select.tsx';
 import { List } from '../../components/list/list.tsx';
 import { Empty } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
@@ -8,12 +12,28 @@ import { de } from '../../words/de/settings.ts';
 import { en } from '../../words/en/settings.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Who changed what, newest first. */
+const route = getRouteApi('/shell/settings');
+
+/** Who changed what, newest first, filtered as the address says. */
 export function Audit() {
   const t = useWords({ en, de });
-  const pages = usePages(['account', 'audit'], (cursor, { signal }) =>
-    account.listAudit({ ...(cursor && { cursor }), limit: 100 }, { signal }),
+  const { actor, action } = route.useSearch();
+  const navigate = route.useNavigate();
+  const set = (change: { actor?: string | undefined; action?: string | undefined }) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  const filter = { ...(actor && { actor }), ...(action && { action }) };
+  const pages = usePages(['account', 'audit', filter], (cursor, { signal }) =>
+    account.listAudit({ ...filter, ...(cursor && { cursor }), limit: 100 }, { signal }),
   );
+  const choices = useQuery({
+    queryKey: ['account', 'audit-choices'],
+    queryFn: ({ signal }) => account.listAuditChoices({}, { signal }),
+  });
+  const nameOf = ({ actor: who, actor_name: name }: { actor: string; actor_name: string | null }) => {
+    if (name !== null) return name;
+    if (who.startsWith('person:')) return t.formerPerson;
+    return who === 'visitor' ? t.visitor : t.system;
+  };
   return (
     <List
       label={t.audit}
@@ -25,15 +45,13 @@ export function Audit() {
           key: 'by',
           head: t.by,
           width: 'minmax(88px, 1fr)',
-          cell: (row) => (
-            <span className="cut">{row.actor_name ?? (row.actor === 'visitor' ? t.visitor : t.system)}</span>
-          ),
+          cell: (row) => <span className="cut">{nameOf(row)}</span>,
         },
         {
           key: 'what',
           head: t.what,
           width: 'minmax(104px, 1.5fr)',
-          cell: ({ action }) => <div className="mono cut">{action}</div>,
+          cell: (row) => <div className="mono cut">{row.action}</div>,
         },
         {
           key: 'target',
@@ -48,10 +66,37 @@ export function Audit() {
         },
         { key: 'when', head: t.when, width: '104px', align: 'end', cell: ({ at }) => <Time at={at} /> },
       ]}
+      bar={
+        <>
+          <FilterSelect
+            label={t.by}
+            value={actor ?? ''}
+            options={(choices.data?.actors ?? []).map((each) => ({ value: each.actor, label: nameOf(each) }))}
+            onChange={(value) => set({ actor: value })}
+          />
+          <FilterSelect
+            label={t.what}
+            value={action ?? ''}
+            shown={action}
+            options={(choices.data?.actions ?? []).map((value) => ({ value, label: value }))}
+            onChange={(value) => set({ action: value })}
+          />
+        </>
+      }
       empty={
-        <Empty icon={ScrollText} title={t.noAudit}>
-          {t.noAuditText}
-        </Empty>
+        actor || action ? (
+          <Empty
+            icon={ScrollText}
+            title={t.noSuchAudit}
+            action={
+              <Button onClick={() => set({ actor: undefined, action: undefined })}>{t.clearFilters}</Button>
+            }
+          />
+        ) : (
+          <Empty icon={ScrollText} title={t.noAudit}>
+            {t.noAuditText}
+          </Empty>
+        )
       }
     />
   );

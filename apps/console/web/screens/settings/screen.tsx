@@ -27,7 +27,7 @@ const screens = {
 /** Settings of the organization, its members and the person's sign-in. */
 export function SettingsScreen() {
   const t = useWords({ en, de });
-  const { tab = 'organization' } = route.useSearch();
+  const { tab = 'organization', actor, action } = route.useSearch();
   const navigate = route.useNavigate();
   const mayManage = useMay('settings:manage');
   const shown = settingsTabs.filter(
@@ -41,7 +41,10 @@ export function SettingsScreen() {
       flush={showsAudit}
       actions={
         showsAudit && (
-          <Button icon={Download} onClick={() => saveExport('/account/api/v1/audit/export')}>
+          <Button
+            icon={Download}
+            onClick={() => saveExport('/account/api/v1/audit/export', { actor, action })}
+          >
             {t.exportCsv}
           </Button>
         )

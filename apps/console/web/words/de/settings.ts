@@ -1,4 +1,4 @@
-import { plural } from '../words.ts';
+import { formatNumber, plural } from '../words.ts';
 import type { en } from '../en/settings.ts';
 
 export const de: typeof en = {
@@ -94,16 +94,19 @@ export const de: typeof en = {
   end: 'Beenden',
   endOthers: 'Alle anderen beenden',
   ended: 'Sitzung beendet',
-  endedOthers: (n: number) => `${n} Sitzungen beendet`,
+  endedOthers: (n) => plural(n, { one: '# Sitzung beendet', other: '# Sitzungen beendet' }),
   exportCsv: 'Als CSV exportieren',
   noAudit: 'Noch nichts aufgezeichnet',
   noAuditText: 'Änderungen an Mitgliedern, Schlüsseln und Einstellungen stehen hier.',
+  noSuchAudit: 'Kein Eintrag passt',
+  clearFilters: 'Filter entfernen',
   by: 'Von',
   what: 'Was',
   target: 'An',
   when: 'Wann',
   system: 'Das System',
   visitor: 'Jemand ohne Anmeldung',
+  formerPerson: 'Eine gelöschte Person',
   person: 'Person exportieren oder löschen',
   contact: 'E-Mail oder Telefonnummer',
   personText:
@@ -115,7 +118,8 @@ export const de: typeof en = {
     `Alles zu ${email} wird in Outreach und Umfrage gelöscht. Bewertungen bleiben, ohne die Person. Dies lässt sich nicht rückgängig machen.`,
   eraseNumberText: (phone: string) =>
     `Alles zur Person mit der Nummer ${phone} wird in der Umfrage gelöscht. Bewertungen bleiben, ohne die Person. Outreach hat keine Telefonnummern: Löschen Sie auch die E-Mail-Adresse, falls es eine gibt. Das lässt sich nicht rückgängig machen.`,
-  erased: (leads: number, visits: number) => `Gelöscht: ${leads} in Outreach, ${visits} in der Umfrage`,
+  erased: (leads: number, visits: number) =>
+    `Gelöscht: ${formatNumber(leads)} in Outreach, ${formatNumber(visits)} in der Umfrage`,
   outreach: 'Outreach',
   survey: 'Umfrage',
   kept: {

@@ -1,4 +1,4 @@
-import { plural } from '../words.ts';
+import { formatNumber, plural } from '../words.ts';
 export const en = {
   title: 'Settings',
   organization: 'Organization',
@@ -90,16 +90,19 @@ export const en = {
   end: 'End',
   endOthers: 'End all others',
   ended: 'Session ended',
-  endedOthers: (n: number) => `${n} sessions ended`,
+  endedOthers: (n: number) => plural(n, { one: '# session ended', other: '# sessions ended' }),
   exportCsv: 'Export as CSV',
   noAudit: 'Nothing has been recorded yet',
   noAuditText: 'Changes to members, keys and settings are recorded here.',
+  noSuchAudit: 'No entry matches',
+  clearFilters: 'Clear filters',
   by: 'By',
   what: 'What',
   target: 'On',
   when: 'When',
   system: 'The system',
   visitor: 'Somebody not signed in',
+  formerPerson: 'A deleted person',
   person: 'Export or erase a person',
   contact: 'Email or phone number',
   personText:
@@ -111,7 +114,8 @@ export const en = {
     `Everything on ${email} is erased from outreach and survey. Scores stay, without the person. This cannot be undone.`,
   eraseNumberText: (phone: string) =>
     `Everything on the person with the number ${phone} is erased from survey. Scores stay, without the person. Outreach has no phone numbers: erase the email address too, if there is one. This cannot be undone.`,
-  erased: (leads: number, visits: number) => `Erased: ${leads} in outreach, ${visits} in survey`,
+  erased: (leads: number, visits: number) =>
+    `Erased: ${formatNumber(leads)} in outreach, ${formatNumber(visits)} in survey`,
   outreach: 'Outreach',
   survey: 'Survey',
   kept: {
