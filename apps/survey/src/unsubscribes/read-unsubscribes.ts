@@ -1,7 +1,45 @@
+import { z } from 'zod';
 import { lookEnd } from '../api/listing.ts';
 import type { Context } from '../context.ts';
-import type { SuppressionKind } from '../people/suppress-contacts.ts';
+import { contactHash } from '../people/contact-hash.ts';
+import { withIdentity } from '../people/contact-identity.ts';
+import { personFieldCodes, personFields, readContact } from '../people/person-input.ts';
+import { suppressionKinds, type SuppressionKind } from '../people/suppress-contacts.ts';
+import { defaultCountryOf } from '../settings/default-country.ts';
 import { presentSuppression } from './suppression.ts';
+
+/** The filters of a list of entries. */
+export const unsubscribeFilterFields = {
+  kind: z.enum(suppressionKinds).optional(),
+  email: personFields.email.describe('Those of this address'),
+  phone: personFields.phone.describe('Those of this number, in place of an address'),
+};
+
+export const unsubscribeFilterCodes = personFieldCodes;
+
+interface GivenFilter {
+  kind?: SuppressionKind | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+interface UnsubscribeFilter {
+  organizationId: string;
+  kind: SuppressionKind | undefined;
+  /** A normalized address or number. */
+  contact: string | undefined;
+}
+
+/** @throws ApiError 400 for an address or a number that is not valid, or for both */
+export async function readUnsubscribeFilter(
+  context: Context,
+  organizationId: string,
+  { kind, email, phone }: GivenFilter,
+): Promise<UnsubscribeFilter> {
+  if (email === undefined && phone === undefined) return { organizationId, kind, contact: undefined };
+  const defaultCountry = await defaultCountryOf(context, organizationId);
+  return { organizationId, kind, contact: readContact({ email, phone }, defaultCountry) };
+}
 
 /**
  * Reads a page of entries, newest first. With a kind it can be short, even empty, while more follow: see `lookedAtMax`.
@@ -10,12 +48,15 @@ import { presentSuppression } from './suppression.ts';
  */
 export async function readUnsubscribes(
   { db, pool }: Pick<Context, 'db' | 'pool'>,
-  { organizationId, kind }: { organizationId: string; kind: SuppressionKind | undefined },
+  { organizationId, kind, contact }: UnsubscribeFilter,
   { before, limit }: { before: string | undefined; limit: number },
 ) {
-  const end = kind && (await lookEnd(pool, 'suppressions', { organizationId, before }));
+  // The index of hashes has the few entries of a contact.
+  const hashes = contact === undefined ? undefined : { in: withIdentity(contact).map(contactHash) };
+  const looksAt = kind !== undefined && hashes === undefined;
+  const end = looksAt ? await lookEnd(pool, 'suppressions', { organizationId, before }) : undefined;
   const rows = await db.suppression.findMany({
-    where: { organizationId, kind, id: { lt: before, gte: end } },
+    where: { organizationId, kind, contactHash: hashes, id: { lt: before, gte: end } },
     orderBy: { id: 'desc' },
     take: limit + 1,
   });

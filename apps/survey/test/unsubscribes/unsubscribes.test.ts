@@ -86,6 +86,42 @@ describe('GET', () => {
     expect(bounced.body).toEqual({ data: [], next: null });
   });
 
+  it('finds the entries of one address or number, however it is written', async () => {
+    const { owner } = organization;
+    const add = async (contact: object) => (await owner.post(path, contact).expect(201)).body.id;
+    const gmail = await add({ email: 'kim.otto@gmail.com' });
+    const phone = await add({ phone: '0151 87654321' });
+    const found = async (query: string) => {
+      const { body } = await owner.get(`${path}?${query}`).expect(200);
+      expect(body.next).toBeNull();
+      const { text } = await owner.get(`${path}/export?${query}`).buffer(true).expect(200);
+      const ids = body.data.map(({ id }: { id: string }) => id);
+      expect(text.match(/^sup_\w+/gm) ?? []).toEqual(ids);
+      return ids;
+    };
+    expect(await found('email=KimOtto%2Bx@googlemail.com')).toEqual([gmail]);
+    expect(await found('email=kim.otto@gmail.com&kind=unsubscribed')).toEqual([gmail]);
+    expect(await found('email=kim.otto@gmail.com&kind=bounced')).toEqual([]);
+    expect(await found('phone=%2B49 151 87654321')).toEqual([phone]);
+    expect(await found('phone=015187654321')).toEqual([phone]);
+    expect(await found('email=other@example.com')).toEqual([]);
+    await owner.post('/api/v1/persons/erase', { email: 'kim.otto@gmail.com' }).expect(200);
+    expect(await found('email=kim.otto@gmail.com')).toEqual([gmail]);
+    const other = await aSurveyingOrganization(service);
+    expect((await other.owner.get(`${path}?email=kim.otto@gmail.com`).expect(200)).body.data).toEqual([]);
+  });
+
+  it.each([
+    ['email=nobody', 'invalid_email'],
+    ['phone=12', 'invalid_phone'],
+    ['email=a@example.com&phone=015187654321', 'contact_required'],
+  ])('answers 400 for %s', async (query, code) => {
+    for (const where of [path, `${path}/export`]) {
+      const { body } = await organization.owner.get(`${where}?${query}`).expect(400);
+      expect(body.error.code).toBe(code);
+    }
+  });
+
   it('exports what it lists, without the contacts', async () => {
     await organization.owner.post(path, { email: 'cem@example.com' }).expect(201);
     service.clock.advance(1);

@@ -132,4 +132,23 @@ export function bulk(stage: SurveyStage): void {
       await page().goto('/overview');
       await until('they are removed', async () => (await left()) === 0);
     }));
+
+  it('an unsubscribe is found by address, and removed', () =>
+    walk(stage.visitor, 'find unsubscribe', async () => {
+      for (const name of ['uta', 'ute'])
+        await stage.survey.addUnsubscribe({ email: `${name}@found.example` });
+      const listed = async (email: string) => (await stage.survey.listUnsubscribes({ email })).data.length;
+      await page().goto('/survey-settings?tab=unsubscribes');
+      const search = page().getByRole('searchbox', { name: 'Email or phone number' });
+      await search.fill('uta@found');
+      await sees('Enter the whole address or number');
+      await search.fill('uta@found.example');
+      await page().locator('[role=grid][aria-rowcount="2"]').waitFor();
+      expect(await seriousInEveryLook(page())).toEqual([]);
+      await page().locator('.list-row').getByRole('button', { name: 'Remove entry' }).click();
+      await sees('This address or number is not listed');
+      await page().goto('/overview');
+      await until('it is removed', async () => (await listed('uta@found.example')) === 0);
+      expect(await listed('ute@found.example')).toBe(1);
+    }));
 }

@@ -5,7 +5,7 @@ import type { Suppression } from '@reachback/client/survey-types';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Chip } from '../../components/marks/chip.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { Field, Select } from '../../components/form/field.tsx';
+import { Field, SearchField, Select } from '../../components/form/field.tsx';
 import { List, useSelection } from '../../components/list/list.tsx';
 import { Empty, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
@@ -15,6 +15,7 @@ import { survey } from '../../data/clients.ts';
 import { saveExport } from '../../data/download.ts';
 import { usePages } from '../../data/pages.ts';
 import { queryClient } from '../../data/query-client.ts';
+import { useSettled } from '../../data/settled.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { suppressionKinds } from './search.ts';
 import { useSurveySettingsWords } from './words.ts';
@@ -23,11 +24,18 @@ import { lowerFirst } from '../../words/words.ts';
 const route = getRouteApi('/shell/survey-settings');
 const reload = () => queryClient.invalidateQueries({ queryKey: ['invitations', 'unsubscribes'] });
 
+/** What the service looks up: a whole address or number, as the list is without them. */
+function lookup(q: string): { email?: string; phone?: string } {
+  const text = q.trim();
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { email: text };
+  return /^\+?[\d\s()/.-]{7,}$/.test(text) ? { phone: text } : {};
+}
+
 /** People who get no surveys: opted out, bounced or complained. */
 export function Unsubscribes() {
   const t = useSurveySettingsWords();
   const failure = useFailureText();
-  const { kind, open } = route.useSearch();
+  const { kind, q = '', open } = route.useSearch();
   const navigate = route.useNavigate();
   const setOpen = (next: 'new' | undefined) =>
     void navigate({ search: (before) => ({ ...before, open: next }), replace: true });
@@ -36,10 +44,15 @@ export function Unsubscribes() {
       search: (before) => ({ ...before, kind: suppressionKinds.find((each) => each === value) }),
       replace: true,
     });
+  const setQ = (text: string) =>
+    void navigate({ search: (before) => ({ ...before, q: text || undefined }), replace: true });
+  const contact = lookup(useSettled(q));
+  const isSearched = Object.keys(contact).length > 0;
+  const filter = { ...contact, ...(kind && { kind }) };
   const selection = useSelection();
   const { isHidden, removeAllLater } = useRemoval(reload, failure);
-  const pages = usePages(['invitations', 'unsubscribes', kind], (before, options) =>
-    survey.listUnsubscribes({ ...(kind && { kind }), ...(before && { before }), limit: 100 }, options),
+  const pages = usePages(['invitations', 'unsubscribes', filter], (before, options) =>
+    survey.listUnsubscribes({ ...filter, ...(before && { before }), limit: 100 }, options),
   );
   const shown = { ...pages, rows: pages.rows.filter(({ id }) => !isHidden(id)) };
   const ticked = shown.rows.filter(({ id }) => selection.ids.has(id));
@@ -87,13 +100,18 @@ export function Unsubscribes() {
               options={suppressionKinds.map((value) => ({ value, label: t.kinds[value] }))}
               onChange={(event) => setKind(event.target.value)}
             />
-            <span className="ml-auto flex gap-2">
+            <span className="flex-1" />
+            {q && !isSearched && (
+              <span className="text-12 text-ink-3 max-tablet:hidden">{t.wholeContact}</span>
+            )}
+            <SearchField label={t.searchUnsubscribes} value={q} onChange={setQ} />
+            <span className="flex gap-2">
               <IconButton
                 kind="default"
                 icon={Download}
                 label={t.exportCsv}
                 disabled={shown.rows.length === 0}
-                onClick={() => saveExport('/survey/api/v1/unsubscribes/export', { kind })}
+                onClick={() => saveExport('/survey/api/v1/unsubscribes/export', filter)}
               />
               <Button kind="primary" icon={Plus} onClick={() => setOpen('new')}>
                 {t.addUnsubscribe}
@@ -107,19 +125,25 @@ export function Unsubscribes() {
           </Button>
         }
         empty={
-          <Empty
-            icon={Ban}
-            title={t.noUnsubscribes}
-            action={
-              kind ? (
-                <Button onClick={() => setKind('')}>{t.allReasons}</Button>
-              ) : (
-                <Button onClick={() => setOpen('new')}>{t.addUnsubscribe}</Button>
-              )
-            }
-          >
-            {t.noUnsubscribesText}
-          </Empty>
+          isSearched ? (
+            <Empty icon={Ban} title={t.notListed}>
+              {t.notListedText}
+            </Empty>
+          ) : (
+            <Empty
+              icon={Ban}
+              title={t.noUnsubscribes}
+              action={
+                kind ? (
+                  <Button onClick={() => setKind('')}>{t.allReasons}</Button>
+                ) : (
+                  <Button onClick={() => setOpen('new')}>{t.addUnsubscribe}</Button>
+                )
+              }
+            >
+              {t.noUnsubscribesText}
+            </Empty>
+          )
         }
       />
       {open === 'new' && <Add onClose={() => setOpen(undefined)} />}

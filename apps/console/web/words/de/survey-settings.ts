@@ -144,6 +144,10 @@ export const de: typeof en = {
   noUnsubscribes: 'Keine Abmeldungen',
   noUnsubscribesText:
     'Wer sich abmeldet, unzustellbar ist oder sich beschwert, steht hier und erhält keine Umfragen.',
+  searchUnsubscribes: 'E-Mail oder Telefonnummer',
+  wholeContact: 'Geben Sie die ganze Adresse oder Nummer ein: Die Liste zeigt sie nicht.',
+  notListed: 'Diese Adresse oder Nummer steht nicht hier',
+  notListedText: 'Sie erhält Umfragen, wenn keine andere Regel sie zurückhält.',
   reason: 'Grund',
   allReasons: 'Alle Gründe',
   kinds: { unsubscribed: 'Abgemeldet', bounced: 'Unzustellbar', complained: 'Beschwerde' },
