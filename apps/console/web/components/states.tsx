@@ -86,7 +86,7 @@ export function useFailureText(): (error: unknown) => string {
     if (error.status === 0 || error.status >= 500) return t.unreachable;
     if (error.status === 403) return t.forbidden;
     if (error.status === 404) return t.gone;
-    return sentence(error.message);
+    return t.codes[error.code] ?? sentence(error.message);
   };
 }
 

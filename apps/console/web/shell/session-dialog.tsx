@@ -70,6 +70,8 @@ function SignInAgain({ me, hasEnded }: { me: Me; hasEnded: boolean }) {
   const { mutate: look } = byWindow;
   useEffect(() => (hasEnded ? onSignedIn(() => look()) : undefined), [hasEnded, look]);
 
+  const refusalOf = (error: Error) =>
+    error instanceof ReachbackError && error.status === 401 ? words.wrong : textOf(error);
   const asksForCode = signIn.error instanceof ReachbackError && signIn.error.code === 'code_required';
   const onlyProviders = setup?.providers_only ?? false;
   return (
@@ -101,7 +103,7 @@ function SignInAgain({ me, hasEnded }: { me: Me; hasEnded: boolean }) {
             autoFocus
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            error={signIn.error && !asksForCode ? textOf(signIn.error) : undefined}
+            error={signIn.error && !asksForCode ? refusalOf(signIn.error) : undefined}
           />
           {(asksForCode || code !== '') && (
             <Field

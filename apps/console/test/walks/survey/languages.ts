@@ -30,7 +30,7 @@ export function languages(stage: SurveyStage): void {
       await page.getByRole('complementary', { name: 'Visit' }).getByText('Portuguese').waitFor();
     }));
 
-  it('a German console says in German why no survey was sent and why a delivery failed', () =>
+  it('a German console says in German why no survey was sent, a delivery failed or a call was refused', () =>
     walk(stage.visitor, 'german reasons', async () => {
       const { page } = stage.visitor;
       const email = 'ohne@customers.example';
@@ -55,6 +55,11 @@ export function languages(stage: SurveyStage): void {
       await card.getByRole('button', { name: 'Versuche' }).click();
       await card.getByText('no connection: ECONNREFUSED').waitFor();
       await stage.survey.deleteWebhookEndpoint({ id: endpoint.id });
+
+      await page.goto('/survey-settings?tab=unsubscribes&open=new');
+      await page.getByLabel('E-Mail-Adresse oder Telefonnummer', { exact: true }).fill('12');
+      await page.keyboard.press('Enter');
+      await page.getByText('Das ist keine passende Telefonnummer').waitFor();
       await page.evaluate("localStorage.removeItem('language')");
     }));
 }

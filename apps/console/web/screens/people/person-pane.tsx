@@ -224,6 +224,7 @@ function Details({ entry }: { entry: TimelineEntry }) {
     entry.campaign_name,
     entry.step !== undefined && t.stepN(entry.step),
     entry.status && t.statuses[entry.status],
+    entry.stop_reason && t.stopReasons[entry.stop_reason],
     entry.value,
     entry.reason && (reasons[entry.reason] ?? entry.reason),
   ].filter(Boolean);

@@ -2,10 +2,11 @@ import { ArrowLeft, CircleAlert, LoaderCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { VisitImport } from '@reachback/client/survey-types';
 import { Button } from '../../components/button.tsx';
+import { useCommonWords } from '../../components/common-words.ts';
 import { FileDrop } from '../../components/form/file-drop.tsx';
 import { Note } from '../../components/note.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { useFailureText } from '../../components/states.tsx';
+import { sentence, useFailureText } from '../../components/states.tsx';
 import { survey } from '../../data/clients.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { formatNumber } from '../../words/words.ts';
@@ -110,11 +111,12 @@ export function ImportVisits({ onClose }: { onClose: () => void }) {
 
 function Found({ result }: { result: VisitImport }) {
   const t = useVisitImportWords();
+  const common = useCommonWords();
   return (
     <>
       {result.error && (
         <Note tone="warn" icon={CircleAlert} title={t.stopped}>
-          {result.error.message}
+          {common.codes[result.error.code] ?? sentence(result.error.message)}
         </Note>
       )}
       <Outcomes of={result} />

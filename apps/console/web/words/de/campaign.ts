@@ -1,5 +1,6 @@
 import type { en } from '../en/campaign.ts';
-import { plural } from '../words.ts';
+import { formatNumber, plural } from '../words.ts';
+import { de as stopReasons } from './stop-reasons.ts';
 import { de as steps } from './campaign-steps.ts';
 
 export const de: typeof en = {
@@ -34,7 +35,7 @@ export const de: typeof en = {
   addLines: (n) => plural(n, { one: '# Person hinzufügen', other: '# Personen hinzufügen' }),
   linesMax: 'Höchstens 5.000 Personen auf einmal; importieren Sie für mehr eine Datei.',
   added: (n, skipped) =>
-    `${plural(n, { one: '# Person hinzugefügt', other: '# Personen hinzugefügt' })}${skipped > 0 ? `, ${skipped} übersprungen` : ''}`,
+    `${plural(n, { one: '# Person hinzugefügt', other: '# Personen hinzugefügt' })}${skipped > 0 ? `, ${formatNumber(skipped)} übersprungen` : ''}`,
   skipReasons: {
     invalid: 'keine gültige Adresse',
     duplicates: 'doppelt angegeben',
@@ -152,20 +153,7 @@ export const de: typeof en = {
     stopped: 'Gestoppt',
   },
   allPeople: 'Alle',
-  stopReasons: {
-    blocklisted: 'Auf der Sperrliste',
-    unresolved_placeholder: 'Ein Wert fehlt',
-    email_not_renderable: 'Die E-Mail lässt sich nicht erstellen',
-    manual: 'Von Hand gestoppt',
-    answered: 'Von Hand beantwortet',
-    no_mail_domain: 'Die Domain empfängt keine E-Mails',
-    not_delivered: 'Die E-Mail wurde abgelehnt',
-    restored: 'Nach einer Wiederherstellung angehalten',
-    replied_elsewhere: 'In einer anderen Kampagne geantwortet',
-    booked_elsewhere: 'In einer anderen Kampagne einen Termin gebucht',
-    opted_out_elsewhere: 'In einer anderen Kampagne abgemeldet',
-    replied_by_other: 'Antwort von einer anderen Adresse',
-  },
+  stopReasons,
   holds: {
     lead_ended: 'Es wird nichts mehr gesendet',
     no_more_steps: 'Alle Schritte wurden gesendet',
@@ -207,7 +195,7 @@ export const de: typeof en = {
   resumedMany: (n) => plural(n, { one: '# Person fortgesetzt', other: '# Personen fortgesetzt' }),
   resumeAllStopped: 'Alle Gestoppten fortsetzen',
   resumedResult: (resumed, skipped) =>
-    `${plural(resumed, { one: '# Person fortgesetzt', other: '# Personen fortgesetzt' })}${skipped > 0 ? `, ${skipped} bleiben gestoppt` : ''}`,
+    `${plural(resumed, { one: '# Person fortgesetzt', other: '# Personen fortgesetzt' })}${skipped > 0 ? `, ${formatNumber(skipped)} bleiben gestoppt` : ''}`,
   deletePerson: 'Aus der Kampagne löschen',
   deleted: (name) => `${name} aus der Kampagne gelöscht`,
   moveTo: 'In eine Kampagne verschieben',
@@ -235,7 +223,7 @@ export const de: typeof en = {
   activityReplies: 'Antworten',
   importState: { running: 'Läuft', completed: 'Fertig', failed: 'Gescheitert', interrupted: 'Unterbrochen' },
   importResult: (added, rows) =>
-    `${added} von ${plural(rows, { one: '# Zeile', other: '# Zeilen' })} hinzugefügt`,
+    `${formatNumber(added)} von ${plural(rows, { one: '# Zeile', other: '# Zeilen' })} hinzugefügt`,
   noReplies: 'Noch keine Antworten',
   noRepliesText: 'Antworten erscheinen hier innerhalb von Sekunden.',
   noImports: 'Keine Importe in den letzten 90 Tagen.',

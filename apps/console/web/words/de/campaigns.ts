@@ -1,5 +1,5 @@
 import type { en } from '../en/campaigns.ts';
-import { plural } from '../words.ts';
+import { formatNumber, plural } from '../words.ts';
 
 export const de: typeof en = {
   title: 'Kampagnen',
@@ -26,7 +26,7 @@ export const de: typeof en = {
   people: (n) => plural(n, { one: '# Person', other: '# Personen' }),
   testMode: 'Testmodus',
   nobody: 'noch niemand anzuschreiben',
-  total: (n) => `Alle ${n}`,
+  total: (n) => `Alle ${formatNumber(n)}`,
   pauseKey: 'pausieren oder fortsetzen',
   emptyTitle: 'Noch keine Kampagnen',
   emptyText:

@@ -1,5 +1,5 @@
 import type { en } from '../en/common.ts';
-import { plural } from '../words.ts';
+import { formatNumber, plural } from '../words.ts';
 
 export const de: typeof en = {
   close: 'Schließen',
@@ -31,8 +31,31 @@ export const de: typeof en = {
   forbidden: 'Ihre Rolle erlaubt das nicht. Fragen Sie einen Inhaber oder Admin der Organisation.',
   gone: 'Es existiert nicht oder gehört zu einer anderen Organisation.',
   failed: 'Das hat nicht funktioniert',
-  butNot: (done, n, why) => `${done}, ${n} nicht: ${why}`,
-  someFailed: (n, of, why) => `${n} von ${of} fehlgeschlagen: ${why}`,
+  codes: {
+    rate_limited: 'Das waren zu viele Anfragen in kurzer Zeit. Versuchen Sie es in einer Minute noch einmal.',
+    request_timeout: 'Das Hochladen dauerte zu lange. Versuchen Sie es mit einer schnelleren Verbindung.',
+    payload_too_large: 'Das ist zu groß. Senden Sie weniger auf einmal.',
+    idempotency_in_progress: 'Das wird gerade schon ausgeführt. Versuchen Sie es gleich noch einmal.',
+    contact_required: 'Geben Sie eine E-Mail-Adresse oder eine Mobilnummer an.',
+    invalid_email: 'Das ist keine gültige E-Mail-Adresse.',
+    invalid_phone: 'Das ist keine passende Telefonnummer. Schreiben Sie sie mit + und der Landesvorwahl.',
+    name_taken: 'Diesen Namen oder diese Schreibweise gibt es schon.',
+    too_many: 'Die Höchstzahl ist erreicht.',
+    sms_not_enabled:
+      'SMS ist nicht eingeschaltet. Schalten Sie SMS ein oder geben Sie eine E-Mail-Adresse an.',
+    unknown_survey: 'Diese Umfrage gibt es nicht mehr, oder sie ist archiviert.',
+    unknown_location: 'Diesen Standort gibt es nicht mehr.',
+    unknown_member: 'Dieses Mitglied kann das nicht übernehmen.',
+    no_default_survey: 'Wählen Sie eine Umfrage, oder legen Sie in den Einstellungen eine als Standard fest.',
+    model_not_configured: 'Der Betreiber dieser Installation hat kein Sprachmodell eingerichtet.',
+    campaign_not_ready: 'Der Kampagne fehlt noch etwas, bevor sie starten kann.',
+    leads_not_renderable:
+      'Für mehr als 1 % der Personen lassen sich die E-Mails nicht erstellen; diese Personen würden angehalten.',
+    mailboxes_not_authenticated:
+      'Die Kampagne kann mehr als 500 E-Mails am Tag senden, und für die Domain eines Postfachs besteht weder SPF noch DKIM.',
+  },
+  butNot: (done, n, why) => `${done}, ${formatNumber(n)} nicht: ${why}`,
+  someFailed: (n, of, why) => `${formatNumber(n)} von ${formatNumber(of)} fehlgeschlagen: ${why}`,
   blockedBefore: (email) => `${email} stand schon auf der Sperrliste`,
   crashedTitle: 'Diese Seite ist fehlgeschlagen',
   crashedText: 'Laden Sie sie neu. Wenn es wieder geschieht, sagen Sie uns, was Sie getan haben.',

@@ -1,5 +1,6 @@
 import type { en } from '../en/people.ts';
 import { plural } from '../words.ts';
+import { de as stopReasons } from './stop-reasons.ts';
 
 export const de: typeof en = {
   title: 'Personen',
@@ -90,6 +91,7 @@ export const de: typeof en = {
     blocklisted: 'Auf die Sperrliste gesetzt',
     suppressed: 'Unterdrückt',
   },
+  stopReasons,
   stepN: (n) => `Schritt ${n}`,
   uncertain: 'Vielleicht gesendet: Die Verbindung brach ab, bevor der Server bestätigte',
 

@@ -1,4 +1,5 @@
-import { plural } from '../words.ts';
+import { formatNumber, plural } from '../words.ts';
+import { en as stopReasons } from './stop-reasons.ts';
 import { en as steps } from './campaign-steps.ts';
 
 export const en = {
@@ -33,7 +34,7 @@ export const en = {
   addLines: (n: number) => plural(n, { one: 'Add # person', other: 'Add # people' }),
   linesMax: 'At most 5,000 people at once; import a file for more.',
   added: (n: number, skipped: number) =>
-    `${plural(n, { one: '# person added', other: '# people added' })}${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    `${plural(n, { one: '# person added', other: '# people added' })}${skipped > 0 ? `, ${formatNumber(skipped)} skipped` : ''}`,
   skipReasons: {
     invalid: 'no valid address',
     duplicates: 'given twice',
@@ -150,20 +151,7 @@ export const en = {
     stopped: 'Stopped',
   },
   allPeople: 'All',
-  stopReasons: {
-    blocklisted: 'On the blocklist',
-    unresolved_placeholder: 'A value is missing',
-    email_not_renderable: 'The email cannot be rendered',
-    manual: 'Stopped by hand',
-    answered: 'Answered by hand',
-    no_mail_domain: 'The domain receives no emails',
-    not_delivered: 'The email was refused',
-    restored: 'Held after a restore',
-    replied_elsewhere: 'Replied in another campaign',
-    booked_elsewhere: 'Booked a meeting in another campaign',
-    opted_out_elsewhere: 'Opted out in another campaign',
-    replied_by_other: 'Replied from another address',
-  },
+  stopReasons,
   holds: {
     lead_ended: 'Nothing more is sent',
     no_more_steps: 'All steps were sent',
@@ -204,7 +192,7 @@ export const en = {
   resumedMany: (n: number) => plural(n, { one: '# person resumed', other: '# people resumed' }),
   resumeAllStopped: 'Resume all stopped',
   resumedResult: (resumed: number, skipped: number) =>
-    `${plural(resumed, { one: '# person resumed', other: '# people resumed' })}${skipped > 0 ? `, ${skipped} stay stopped` : ''}`,
+    `${plural(resumed, { one: '# person resumed', other: '# people resumed' })}${skipped > 0 ? `, ${formatNumber(skipped)} stay stopped` : ''}`,
   deletePerson: 'Delete from the campaign',
   deleted: (name: string) => `${name} deleted from the campaign`,
   moveTo: 'Move to a campaign',
@@ -232,7 +220,7 @@ export const en = {
   activityReplies: 'Replies',
   importState: { running: 'Running', completed: 'Finished', failed: 'Failed', interrupted: 'Interrupted' },
   importResult: (added: number, rows: number) =>
-    `${added} of ${plural(rows, { one: '# row', other: '# rows' })} added`,
+    `${formatNumber(added)} of ${plural(rows, { one: '# row', other: '# rows' })} added`,
   noReplies: 'No replies yet',
   noRepliesText: 'Replies show here within seconds.',
   noImports: 'No imports in the last 90 days.',

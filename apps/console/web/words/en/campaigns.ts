@@ -1,4 +1,4 @@
-import { plural } from '../words.ts';
+import { formatNumber, plural } from '../words.ts';
 
 export const en = {
   title: 'Campaigns',
@@ -25,7 +25,7 @@ export const en = {
   people: (n: number) => plural(n, { one: '# person', other: '# people' }),
   testMode: 'test mode',
   nobody: 'nobody to write to yet',
-  total: (n: number) => `All ${n}`,
+  total: (n: number) => `All ${formatNumber(n)}`,
   pauseKey: 'pause or resume',
   emptyTitle: 'No campaigns yet',
   emptyText:

@@ -1,4 +1,4 @@
-import { plural } from '../words.ts';
+import { formatNumber, plural } from '../words.ts';
 
 /** Texts of the components. */
 export const en = {
@@ -31,8 +31,11 @@ export const en = {
   forbidden: 'Your role does not allow this. Ask an owner or admin of the organization.',
   gone: 'It does not exist, or belongs to another organization.',
   failed: 'This did not work',
-  butNot: (done: string, n: number, why: string) => `${done}, ${n} not: ${why}`,
-  someFailed: (n: number, of: number, why: string) => `${n} of ${of} failed: ${why}`,
+  /** By error code, if its message says no more. The service writes English. */
+  codes: {} as Partial<Record<string, string>>,
+  butNot: (done: string, n: number, why: string) => `${done}, ${formatNumber(n)} not: ${why}`,
+  someFailed: (n: number, of: number, why: string) =>
+    `${formatNumber(n)} of ${formatNumber(of)} failed: ${why}`,
   blockedBefore: (email: string) => `${email} was already on the blocklist`,
   crashedTitle: 'This page failed',
   crashedText: 'Reload it to continue. If it fails again, tell us what you did.',

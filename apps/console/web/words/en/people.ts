@@ -1,4 +1,5 @@
 import { plural } from '../words.ts';
+import { en as stopReasons } from './stop-reasons.ts';
 
 export const en = {
   title: 'People',
@@ -85,6 +86,7 @@ export const en = {
     blocklisted: 'Added to the blocklist',
     suppressed: 'Suppressed',
   },
+  stopReasons,
   stepN: (n: number) => `Step ${n}`,
   uncertain: 'Perhaps sent: the connection was lost before the server confirmed',
 
