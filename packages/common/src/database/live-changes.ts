@@ -11,7 +11,7 @@ export interface LiveChanges {
   close(): void;
 }
 
-const gatherMs = 250;
+const collectMs = 250;
 /** Maximum number of changes reported at once. Further ones are dropped: screens also poll. */
 const changesMax = 2_000;
 
@@ -23,7 +23,7 @@ const changesMax = 2_000;
 export function createLiveChanges(pool: Pool, log: Log): LiveChanges {
   let noted = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const tell = () => {
+  const report = () => {
     const changes = [...noted];
     noted = new Set();
     timer = undefined;
@@ -34,7 +34,7 @@ export function createLiveChanges(pool: Pool, log: Log): LiveChanges {
   return {
     note(changes) {
       for (const change of changes) if (noted.size < changesMax) noted.add(change);
-      if (noted.size > 0) timer ??= setTimeout(tell, gatherMs).unref();
+      if (noted.size > 0) timer ??= setTimeout(report, collectMs).unref();
     },
     close: () => clearTimeout(timer),
   };
