@@ -1,4 +1,10 @@
-import { operationsOf, type Content, type Document, type Operation } from '../document/contract.ts';
+import {
+  operationsOf,
+  type Content,
+  type Document,
+  type Operation,
+  type Parameter,
+} from '../document/contract.ts';
 import { schemaChanges, type Direction } from './schema-changes.ts';
 
 /** Changes that could break a client of the previous document, one per line. */
@@ -16,7 +22,7 @@ export function breakingChanges(before: Document, after: Document): string[] {
     ) => contentChanges({ document: before, content: old }, { document: after, content }, direction, where);
     return [
       ...(is.operationId === was.operationId ? [] : [`${name}: ${was.operationId} is now ${is.operationId}`]),
-      ...parameterChanges(before, was, after, is, name),
+      ...parameterChanges({ document: before, operation: was }, { document: after, operation: is }, name),
       ...(is.requestBody?.required && !was.requestBody?.required ? [`${name}: a body is now required`] : []),
       ...compare(was.requestBody?.content, is.requestBody?.content, 'input', `${name} body`),
       ...answersOf(was).flatMap(([status, { content }]) =>
@@ -33,27 +39,28 @@ function answersOf({ responses }: Operation) {
   return Object.entries(responses).filter(([status]) => status.startsWith('2'));
 }
 
-function parameterChanges(
-  before: Document,
-  was: Operation,
-  after: Document,
-  is: Operation,
-  name: string,
-): string[] {
-  const known = was.parameters ?? [];
+/** One of the two documents that are compared, with the operation in it. */
+interface Side {
+  document: Document;
+  operation: Operation;
+}
+
+function parameterChanges(before: Side, after: Side, name: string): string[] {
+  const known = before.operation.parameters ?? [];
+  const given = after.operation.parameters ?? [];
   const changes = known.flatMap((old) => {
-    const now = is.parameters?.find((one) => one.in === old.in && one.name === old.name);
+    const now = given.find((one) => one.in === old.in && one.name === old.name);
     const where = `${name} ${old.in} ${old.name}`;
     if (!now) return [`${where}: is gone`];
     const schemas = [
-      { document: before, schema: old.schema },
-      { document: after, schema: now.schema },
+      { document: before.document, schema: old.schema },
+      { document: after.document, schema: now.schema },
     ] as const;
     const required = now.required && !old.required ? [`${where}: is now required`] : [];
     return [...required, ...schemaChanges(...schemas, 'input', where)];
   });
-  const isNew = ({ name: given }: { name: string }) => !known.some((old) => old.name === given);
-  const demanded = (is.parameters ?? []).filter((one) => one.required && isNew(one));
+  const isNew = (one: Parameter) => !known.some((old) => old.name === one.name);
+  const demanded = given.filter((one) => one.required && isNew(one));
   return [...changes, ...demanded.map((one) => `${name} ${one.in} ${one.name}: is now required`)];
 }
 
