@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { answerText } from '@reachback/common/http/routing/endpoint';
-import { firstUuidOf, uuidOf } from '@reachback/common/values/ids';
-import { pageSql, pageText, type PageRow } from '@reachback/common/paging/cursors';
+import { uuidOf } from '@reachback/common/values/ids';
+import { pageText } from '@reachback/common/paging/cursors';
 import { boundField } from '@reachback/common/values/time-field';
 import type { EventTypes } from '../../events/event-type.ts';
 import { testEventType } from '../../delivery/claim/claim-deliveries.ts';
-import { deliveryItem, deliveryItemJson, deliveryStatuses } from '../delivery-view.ts';
+import { readDeliveryPage } from '../delivery-page.ts';
+import { deliveryItem, deliveryStatuses } from '../delivery-view.ts';
 import { webhookOperation } from '../operation.ts';
 
 export interface ListOptions {
@@ -21,7 +22,7 @@ export function listDeliveries({ events, pageSize, fieldCodes }: ListOptions) {
     name: 'listWebhookDeliveries',
     summary: 'List webhook deliveries',
     description:
-      'Returns deliveries with their last attempt, newest events first. Filter by endpoint, status, event type and time. Pass the `next` value of a page as `before` to get the following one.',
+      'Returns deliveries with their last attempt, newest events first. Filter by endpoint, status, event type and time. With a status or event type, one call looks at 20,000 deliveries at most: a page can then have fewer items than `limit`, or none, and still have a `next`. Pass the `next` value of a page as `before` to get the following one.',
     fieldCodes,
     input: z.object({
       endpoint_id: z.string().optional(),
@@ -49,49 +50,9 @@ export function listDeliveries({ events, pageSize, fieldCodes }: ListOptions) {
       const filters = { endpointId, statuses, types, since: input.since?.toISOString() };
       const scope = { endpoint: 'listWebhookDeliveries', organizationId, filters };
       const [before] = input.before === undefined ? [] : cursors.decode(scope, input.before);
-      const query = pageQuery({
-        organizationId,
-        endpointId,
-        statuses,
-        types,
-        since: input.since,
-        before,
-        limit: input.limit,
-      });
-      // sql: { query: pageQuery({}) }, { query: pageQuery({ endpointId: 'a', statuses: ['held'] }) },
-      // { query: pageQuery({ types: ['a'], since: new Date(), before: 'a', limit: 1 }) }
-      const { rows } = await pool.query<PageRow>(query);
-      return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
+      const filter = { organizationId, endpointId, statuses, types, since: input.since };
+      const page = await readDeliveryPage(pool, filter, { before, limit: input.limit });
+      return answerText(pageText(page, (key) => cursors.encode(scope, key)));
     },
   });
-}
-
-interface PageFilters {
-  organizationId: string;
-  endpointId?: string;
-  statuses?: string[];
-  types?: string[];
-  since?: Date;
-  /** Id of the previous page's last delivery. */
-  before?: string;
-  limit: number;
-}
-
-/** Builds the query of one page, by the primary key or the index by endpoint; ids begin with the time of the event. */
-function pageQuery({ organizationId, endpointId, statuses, types, since: from, before, limit }: PageFilters) {
-  const values: unknown[] = [organizationId, limit];
-  const where = ['d.organization_id = $1'];
-  const filter = (condition: (parameter: string) => string, value: unknown) => {
-    if (value !== undefined) where.push(condition(`$${values.push(value)}`));
-  };
-  filter((parameter) => `d.endpoint_id = ${parameter}`, endpointId);
-  filter((parameter) => `d.event_type = any(${parameter})`, types);
-  filter((parameter) => `d.id < ${parameter}`, before);
-  filter((parameter) => `d.id >= ${parameter}`, from && firstUuidOf(from));
-  filter((parameter) => `d.created_at >= ${parameter}`, from);
-  // Literals, so that the index of the few undelivered ones can be used.
-  if (statuses) where.push(`d.status in (${statuses.map((status) => `'${status}'`).join(', ')})`);
-  const select = `select ${deliveryItemJson} as item, d.id from webhook_deliveries d
-    where ${where.join(' and ')} order by d.id desc limit $2 + 1`;
-  return { text: pageSql(select, '$2'), values };
 }
