@@ -7,10 +7,10 @@ import {
   exportPageSize,
   exportTypes,
 } from '@reachback/common/http/routing/export-list';
-import type { PageRow } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { blocklistEntry, blocklistPageQuery, blocklistText, soughtText } from './blocklist-page.ts';
+import { blocklistEntry, blocklistText, soughtText } from './blocklist-page.ts';
+import { readBlocklistPage } from './read-blocklist.ts';
 
 /** Exports everything that `listBlocklist` shows, in its order. */
 export const exportBlocklist = endpoint({
@@ -24,11 +24,9 @@ export const exportBlocklist = endpoint({
   downloadTypes: exportTypes,
   async handle({ pool, clock }, { organizationId }, { format, q }) {
     const filter = { organizationId, text: soughtText(q), limit: exportPageSize };
-    const pages = await everyPage<z.input<typeof blocklistEntry>>(async ([before] = []) => {
-      // sql: { filter: {}, before: undefined }
-      const { rows } = await pool.query<PageRow>(blocklistPageQuery({ ...filter, before }));
-      return rows[0]!;
-    });
+    const pages = await everyPage<z.input<typeof blocklistEntry>>(([before] = []) =>
+      readBlocklistPage(pool, { ...filter, before }),
+    );
     return exportList({ name: 'blocklist', format, at: clock.now(), pages, ...columnsOf(blocklistEntry) });
   },
 });

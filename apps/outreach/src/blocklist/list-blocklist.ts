@@ -1,14 +1,16 @@
 import { answerText } from '@reachback/common/http/routing/endpoint';
-import { pageText, type PageRow } from '@reachback/common/paging/cursors';
+import { pageText } from '@reachback/common/paging/cursors';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { blocklistEntry, blocklistPageQuery, blocklistText, soughtText } from './blocklist-page.ts';
+import { blocklistEntry, blocklistText, soughtText } from './blocklist-page.ts';
+import { readBlocklistPage } from './read-blocklist.ts';
 
 /** Newest first: ids start with their creation time. */
 export const listBlocklist = endpoint({
   name: 'listBlocklist',
   summary: 'List the blocklist',
-  description: 'Returns entries from newest to oldest. `q` finds entries that contain a text.',
+  description:
+    'Returns entries from newest to oldest. `q` finds entries that contain a text: one call then looks at 50,000 entries at most, and a page can have fewer items than `limit`, or none, and still have a `next`.',
   group: 'blocklist',
   input: z.object({
     q: blocklistText,
@@ -20,9 +22,7 @@ export const listBlocklist = endpoint({
     const text = soughtText(q);
     const scope = { endpoint: 'listBlocklist', organizationId, filters: { q: text } };
     const [before] = after === undefined ? [] : cursors.decode(scope, after);
-    const query = blocklistPageQuery({ organizationId, text, before, limit });
-    // sql: { query: blocklistPageQuery({}) }
-    const { rows } = await pool.query<PageRow>(query);
-    return answerText(pageText(rows[0]!, (key) => cursors.encode(scope, key)));
+    const page = await readBlocklistPage(pool, { organizationId, text, before, limit });
+    return answerText(pageText(page, (key) => cursors.encode(scope, key)));
   },
 });

@@ -1,3 +1,5 @@
+import { planOf, readsOf, recordingPool, rowsRead } from '@reachback/testing/database/plans';
+import { entriesScannedMax, readBlocklistPage } from '../../src/blocklist/read-blocklist.ts';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
 
 let service: Service;
@@ -78,4 +80,33 @@ describe('400', () => {
     const { body } = await list('?limit=1');
     expect((await list(`?limit=1&q=x&after=${body.next}`)).body.error.code).toBe('invalid_cursor');
   });
+});
+
+it('searches a long list in parts, and continues where a part ended', async () => {
+  const { pool } = service.context;
+  const many = 2 * entriesScannedMax + 1_000;
+  await pool.query(
+    `insert into blocklist (organization_id, id, value, kind, note)
+     select $1, lpad(n::text, 32, '0')::uuid, n || '.x.example', 'domain', case n when 1 then 'by phone' end
+       from generate_series(1, $2::int) n`,
+    [organization.id, many],
+  );
+  await pool.query('vacuum analyze blocklist');
+  const pages: string[][] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const { body }: { body: { data: { value: string }[]; next: string | null } } = await list(
+      `?q=phone${after && `&after=${after}`}`,
+    ).expect(200);
+    pages.push(body.data.map(({ value }) => value));
+    after = body.next;
+  }
+  expect(pages).toEqual([[], [], ['1.x.example']]);
+  const { text } = await list('/export?q=phone').buffer(true).expect(200);
+  expect(text).toContain('1.x.example');
+  const { pool: recording, queries } = recordingPool(pool);
+  const filter = { organizationId: organization.id, before: undefined, limit: 100 };
+  await readBlocklistPage(recording, { ...filter, text: 'nobody' });
+  const end = await planOf(pool, queries[0]!, 'force_custom_plan');
+  expect(readsOf(end, 'blocklist').map((read) => read['Node Type'])).toEqual(['Index Only Scan']);
+  expect(rowsRead(end, 'blocklist')).toBe(entriesScannedMax);
 });
