@@ -35,7 +35,7 @@ export const bulkFields = {
         .min(1)
         .max(320)
         .optional()
-        .describe('Text that the address, a name or the company contains'),
+        .describe('Text that the address, the name or the company contains'),
     })
     .describe('Which leads'),
   after: z.string().optional().describe('The `next` value of the call before, with the same filter'),

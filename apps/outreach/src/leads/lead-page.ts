@@ -11,7 +11,7 @@ export interface LeadFilter {
   statuses?: readonly LeadStatus[];
   categories?: readonly ReplyCategory[];
   tag?: string;
-  /** Text that the address, a name or the company contains. */
+  /** Text that the address, the name or the company contains. */
   text?: string;
   /** Id of the last lead before the page. */
   after?: string;

@@ -39,7 +39,7 @@ export async function scanEnd(
 }
 
 /** Builds its query. One status or category alone has an index, in which the scan is shorter. */
-export function scanEndQuery(
+function scanEndQuery(
   filter: Pick<LeadFilter, 'organizationId' | 'campaignId' | 'after' | 'statuses' | 'categories'>,
 ): { text: string; values: unknown[] } {
   const { organizationId, campaignId, after, statuses, categories } = filter;
