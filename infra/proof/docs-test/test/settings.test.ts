@@ -40,11 +40,8 @@ describe.each(tables)('the table under %s', (heading, shape) => {
 });
 
 describe('the settings of the console', () => {
-  const { text } = document;
-  const section = text.slice(
-    text.indexOf('\n## The console\n'),
-    text.indexOf('\n### Sign-in with an identity'),
-  );
+  const [, section = ''] =
+    /\n## The console\n([^]*?)\n### Sign-in with an identity/.exec(document.text) ?? [];
   const told = tableUnder(document, '## The console').flatMap(([names = '', without = '']) =>
     names.split(' and ').map((name) => [name, without] as const),
   );
