@@ -8,18 +8,13 @@ const snsHost = /^sns\.[a-z0-9-]{3,30}\.amazonaws\.com(?:\.cn)?$/;
 const certificatePath = /^\/SimpleNotificationService-[0-9a-f]+\.pem$/;
 
 /** Fields that are signed, in this order, by the type of message (Amazon SNS: verifying signatures). */
-const signedFields: Record<string, string[]> = {
-  Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
-  SubscriptionConfirmation: [
-    'Message',
-    'MessageId',
-    'SubscribeURL',
-    'Timestamp',
-    'Token',
-    'TopicArn',
-    'Type',
+const signedFields = new Map([
+  ['Notification', ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type']],
+  [
+    'SubscriptionConfirmation',
+    ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
   ],
-};
+]);
 
 /** Whether a message's address may be opened: a page of Amazon SNS, over https. */
 export function isSnsUrl(text: string): boolean {
@@ -47,7 +42,7 @@ export async function verifySnsMessage(
   fetchText: (url: string) => Promise<string>,
 ): Promise<void> {
   const certificateUrl = textAt(message, 'SigningCertURL') ?? '';
-  const names = signedFields[textAt(message, 'Type') ?? ''];
+  const names = signedFields.get(textAt(message, 'Type') ?? '');
   if (!names || !isCertificateUrl(certificateUrl)) throw wrongSignature();
   const algorithm = textAt(message, 'SignatureVersion') === '2' ? 'sha256' : 'sha1';
   const signed = createVerify(algorithm).update(signedText(message, names));

@@ -186,7 +186,8 @@ describe('what only looks like Amazon', () => {
     const message = snsMessage(notice(bounced()));
     await post(path, { ...message, Message: JSON.stringify(bounced({ status: '5.1.2' })) }).expect(403);
     await post(path, { ...message, Signature: '' }).expect(403);
-    await post(path, { ...message, Type: 'Other' }).expect(403);
+    for (const Type of ['Other', 'constructor', '__proto__'])
+      await post(path, { ...message, Type }).expect(403);
     const before = fetched.length;
     for (const url of [
       'https://sns.eu-west-1.amazonaws.com.evil.test/x.pem',
