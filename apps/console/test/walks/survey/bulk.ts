@@ -16,7 +16,7 @@ export function bulk(stage: SurveyStage): void {
       walk(stage.visitor, 'bulk follow-ups', async () => {
         const open = async () => {
           const { data } = await stage.survey.listResponses({ followup: 'open', limit: 500 });
-          return new Map(data.map((each) => [each.id, each.followup_assignee_id]));
+          return new Map(data.map((each) => [each.id, [each.followup_assignee_id, each.followup_due_at]]));
         };
         const before = await open();
         await page().goto('/responses');
@@ -33,7 +33,7 @@ export function bulk(stage: SurveyStage): void {
         await bar('Assign').click();
         await page().getByRole('menuitem', { name: 'Nobody', exact: true }).click();
         await sees('2 follow-ups have a new assignee');
-        expect((await open()).get(first)).toBeNull();
+        expect((await open()).get(first)?.[0]).toBeNull();
         await page().keyboard.press('z');
         const asBefore = async () => JSON.stringify([...(await open())]) === JSON.stringify([...before]);
         await until('they are assigned as before', asBefore);
@@ -41,15 +41,31 @@ export function bulk(stage: SurveyStage): void {
         await boxes.nth(1).click();
         await boxes.nth(2).click();
         await sees('3 selected');
+        let calls = 0;
+        let closedBefore = '';
         const error = { code: 'invalid_state', message: 'it is in use' };
-        await page().route('**/followup/close', (route) => route.fulfill({ status: 409, json: { error } }), {
-          times: 1,
+        await page().route('**/followup/close', async (route) => {
+          calls += 1;
+          if (calls === 1) return route.fulfill({ status: 409, json: { error } });
+          if (calls > 2) return route.continue();
+          // Another person closes it just before.
+          closedBefore = /res_\w+/.exec(route.request().url())![0];
+          await stage.survey.closeFollowUp({ id: closedBefore, resolution: 'Called' });
+          return route.continue();
         });
         await bar('Close follow-up').click();
         await sees('2 follow-ups closed, 1 not: It is in use');
+        await page().unroute('**/followup/close');
         expect((await open()).size).toBe(before.size - 2);
         await page().keyboard.press('z');
-        await until('they are open again', async () => (await open()).size === before.size);
+        const others = JSON.stringify([...before].filter(([id]) => id !== closedBefore));
+        await until(
+          'what was closed here is open again, due as before',
+          async () => JSON.stringify([...(await open())]) === others,
+        );
+        const { followup_resolution: text } = await stage.survey.getResponse({ id: closedBefore });
+        expect(text).toBe('Called');
+        await stage.survey.reopenFollowUp({ id: closedBefore });
       }),
     120_000,
   );
@@ -132,6 +148,45 @@ export function bulk(stage: SurveyStage): void {
       await page().goto('/overview');
       await until('they are removed', async () => (await left()) === 0);
     }));
+
+  it(
+    'an entry that is gone already counts as removed, and a call that exceeds the rate is repeated',
+    () =>
+      walk(stage.visitor, 'bulk gone', async () => {
+        for (const name of ['ada', 'abe', 'ali'])
+          await stage.survey.addUnsubscribe({ email: `${name}@gone.example` });
+        await page().goto('/survey-settings?tab=unsubscribes&kind=unsubscribed');
+        const refusal = (status: number, code: string, message = code) => ({
+          status,
+          headers: { 'Retry-After': '1' },
+          json: { error: { code, message } },
+        });
+        const tooMany = refusal(429, 'rate_limited');
+        const answers = [
+          [tooMany, tooMany],
+          [refusal(404, 'not_found')],
+          [refusal(409, 'invalid_state', 'it is in use')],
+        ];
+        const asked = new Map<string, ReturnType<typeof refusal>[]>();
+        await page().route('**/unsubscribes/*', (route) => {
+          const url = route.request().url();
+          if (route.request().method() !== 'DELETE') return route.continue();
+          if (!asked.has(url)) asked.set(url, answers[asked.size]!);
+          const answer = asked.get(url)!.shift();
+          return answer ? route.fulfill(answer) : route.continue();
+        });
+        const boxes = page().locator('.list-row').getByRole('checkbox');
+        for (const n of answers.keys()) await boxes.nth(n).click();
+        await bar('Remove entries').click();
+        await sees('1 of 3 failed: It is in use');
+        await page().unroute('**/unsubscribes/*');
+        const { data } = await stage.survey.listUnsubscribes({});
+        const [first, ...others] = [...asked.keys()].map((url) => url.slice(url.lastIndexOf('/') + 1));
+        expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining(others));
+        expect(data.map(({ id }) => id)).not.toContain(first);
+      }),
+    120_000,
+  );
 
   it('an unsubscribe is found by address, and removed', () =>
     walk(stage.visitor, 'find unsubscribe', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { ReachbackError } from '@reachback/client';
 import type { Clients } from '../../data/clients.ts';
 import { settleInParts } from '../../data/settle-in-parts.ts';
 import { useCommonWords } from '../common-words.ts';
@@ -27,6 +28,9 @@ export function useIsHidden(): (id: string) => boolean {
   return useCallback((id) => now.has(id), [now]);
 }
 
+/** Others removed it meanwhile, or the service did so together with another row. */
+const isGone = (error: unknown) => error instanceof ReachbackError && error.status === 404;
+
 /**
  * For rows that nothing can bring back: they are hidden first, and removed when the time to undo is over.
  * @param reload loads the rows again, after one was removed or could not be
@@ -44,7 +48,9 @@ export function useRemoval(reload: () => Promise<unknown>, textOf: (error: unkno
       onEnd: async (clients) => {
         const results = await settleInParts(ids, (id) => remove(clients, id));
         void reload().then(show);
-        const failed = results.filter((result) => result.status === 'rejected');
+        const failed = results.filter(
+          (result): result is PromiseRejectedResult => result.status === 'rejected' && !isGone(result.reason),
+        );
         failures = failed.length;
         if (failed[0]) throw failed[0].reason;
       },

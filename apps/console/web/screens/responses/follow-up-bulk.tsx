@@ -11,6 +11,7 @@ import { useMembers } from '../../data/surveys.ts';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
+import { openAgain } from './use-follow-up.ts';
 
 type Call = (clients: Pick<Clients, 'survey'>, response: Response) => Promise<unknown>;
 
@@ -46,6 +47,19 @@ export function FollowUpBulk({ rows, onDone }: { rows: readonly Response[]; onDo
       t.assignedMany,
       assignAgain,
     );
+  const close = () => {
+    const closedByOthers = new Set<string>();
+    return change(
+      async ({ survey }, { id }) => {
+        const { followup_resolution: text } = await survey.closeFollowUp({ id, resolution: null });
+        if (text !== null) closedByOthers.add(id);
+      },
+      t.closedMany,
+      async (clients, row) => {
+        if (!closedByOthers.has(row.id)) await openAgain(clients, row);
+      },
+    );
+  };
   const colleagues = members.filter(({ id, role }) => id !== me && role !== 'viewer');
   return (
     <>
@@ -62,18 +76,7 @@ export function FollowUpBulk({ rows, onDone }: { rows: readonly Response[]; onDo
           { label: t.nobody, onSelect: () => void assign(null) },
         ]}
       />
-      <Button
-        small
-        icon={Check}
-        disabled={isNone}
-        onClick={() =>
-          change(
-            (clients, { id }) => clients.survey.closeFollowUp({ id, resolution: null }),
-            t.closedMany,
-            (clients, { id }) => clients.survey.reopenFollowUp({ id }),
-          )
-        }
-      >
+      <Button small icon={Check} disabled={isNone} onClick={close}>
         {t.close}
       </Button>
     </>

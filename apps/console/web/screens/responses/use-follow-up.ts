@@ -1,7 +1,7 @@
 import type { Response } from '@reachback/client/survey-types';
 import { useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
-import { survey } from '../../data/clients.ts';
+import { survey, type Clients } from '../../data/clients.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { keepText, keptText, nameOfNote } from './kept-texts.ts';
 
@@ -18,6 +18,15 @@ function changed(data: unknown, id: string, change: Change): unknown {
 
 const show = (id: string, change: Change) =>
   queryClient.setQueriesData({ queryKey: ['responses'] }, (data: unknown) => changed(data, id, change));
+
+/** Undoes closing: reopening alone sets the due time from the settings. */
+export async function openAgain(
+  { survey }: Pick<Clients, 'survey'>,
+  { id, followup_due_at: due_at }: Response,
+): Promise<Response> {
+  await survey.reopenFollowUp({ id });
+  return survey.updateFollowUp({ id, due_at });
+}
 
 /** Changes of a follow-up: optimistic, rolled back on failure or undo. */
 export function useFollowUp() {
@@ -65,9 +74,9 @@ export function useFollowUp() {
       // It is saved; what was typed since is not.
       if (keptText(note).trim() === resolution) keepText(note, '');
       toast(said, {
-        undo: () => {
+        undo: (clients) => {
           keepText(note, keptText(note) || (resolution ?? ''));
-          return reopen(response);
+          return run(response, { followup_status: 'open' }, () => openAgain(clients, response));
         },
       });
     },
