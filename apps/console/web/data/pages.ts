@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Topic } from './live.ts';
 
 /** One page of any list of ours. */
@@ -47,3 +47,16 @@ export function usePages<Item>(
 
 /** What `usePages` returns, as far as a list shows it. */
 export type Pages<Item> = Omit<ReturnType<typeof usePages>, 'rows' | 'isPrevious'> & { rows: Item[] };
+
+/**
+ * Follows `next` until there are enough rows: with a filter, a page may be short or empty although more follow. For what
+ * is not a `List`, which does so itself, and for lists that hide rows.
+ */
+export function useFilled<Row>(pages: Pages<Row>, rowsWanted = 50): Pages<Row> {
+  const { rows, hasMore, isLoadingMore, error, loadMore } = pages;
+  const isShort = hasMore && !error && rows.length < rowsWanted;
+  useEffect(() => {
+    if (isShort && !isLoadingMore) loadMore();
+  }, [isShort, isLoadingMore, loadMore]);
+  return { ...pages, isPending: pages.isPending || (isShort && rows.length === 0) };
+}

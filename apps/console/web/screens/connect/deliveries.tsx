@@ -11,13 +11,15 @@ import { useMany } from '../../components/overlays/use-many.ts';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import type { outreach, survey } from '../../data/clients.ts';
-import { usePages } from '../../data/pages.ts';
+import { useFilled, usePages } from '../../data/pages.ts';
 import { eventTypesQuery } from './event-types.ts';
 import { resultOf } from './attempt-words.ts';
 import { CopyBlock, useConnectWords } from './parts.tsx';
 import { deliveryStatuses } from './search.ts';
 
 const route = getRouteApi('/shell/connect/webhooks');
+
+const pageSize = 25;
 
 type Client = typeof outreach | typeof survey;
 type Run = <Result>(action: Promise<Result>) => Promise<void>;
@@ -43,13 +45,13 @@ export function Deliveries({ service, client, endpoint, run }: DeliveriesProps) 
   const many = useMany();
   const types = (useQuery(eventTypesQuery(service, client)).data?.data ?? []).map(({ type }) => type);
   const event = types.find((type) => type === wanted);
-  const pages = usePages(
+  const loaded = usePages(
     ['deliveries', service, endpoint, status, event],
     (before, options) =>
       client.listWebhookDeliveries(
         {
           endpoint_id: endpoint,
-          limit: 25,
+          limit: pageSize,
           ...(status && { status: [status] }),
           // One of the types that the service named.
           ...(event && { event_type: [event] as never[] }),
@@ -60,6 +62,7 @@ export function Deliveries({ service, client, endpoint, run }: DeliveriesProps) 
     // Not all of them first, until it is known whether the event of the address is one.
     { enabled: wanted === undefined || types.length > 0 },
   );
+  const pages = useFilled(loaded, pageSize);
   const ticked = pages.rows.filter(({ id }) => selection.ids.has(id));
   const untick = () => selection.set(new Set());
   const tick = (id: string) => {

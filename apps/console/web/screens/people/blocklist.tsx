@@ -13,9 +13,9 @@ import { outreach } from '../../data/clients.ts';
 import { useSettled } from '../../data/settled.ts';
 import { saveExport } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
-import { usePages } from '../../data/pages.ts';
+import { useFilled, usePages } from '../../data/pages.ts';
 import { useKeys } from '../../shell/keys.ts';
-import { reload, useBlocking, useFilled, usePeopleWords } from './use-people.ts';
+import { reload, useBlocking, usePeopleWords } from './use-people.ts';
 
 interface ListTabProps {
   tabs: ReactNode;

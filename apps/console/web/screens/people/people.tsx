@@ -18,9 +18,9 @@ import { useSettled } from '../../data/settled.ts';
 import { outreach } from '../../data/clients.ts';
 import { saveExport } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
-import { usePages } from '../../data/pages.ts';
+import { useFilled, usePages } from '../../data/pages.ts';
 import { Filters } from './filters.tsx';
-import { nameOf, useBlocking, useFilled, usePeopleWords } from './use-people.ts';
+import { nameOf, useBlocking, usePeopleWords } from './use-people.ts';
 import { useTagging } from './use-tags.ts';
 
 const [PersonPane] = later(() => import('./person-pane.tsx').then((module) => module.PersonPane));

@@ -11,8 +11,8 @@ import { outreach } from '../../data/clients.ts';
 import { saveExport } from '../../data/download.ts';
 import { useSettled } from '../../data/settled.ts';
 import { useMay } from '../../data/me.ts';
-import { usePages } from '../../data/pages.ts';
-import { reload, useFilled, usePeopleWords } from './use-people.ts';
+import { useFilled, usePages } from '../../data/pages.ts';
+import { reload, usePeopleWords } from './use-people.ts';
 
 interface SuppressionsProps {
   tabs: ReactNode;

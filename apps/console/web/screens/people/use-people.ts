@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { BlocklistEntry, Person } from '@reachback/client/outreach-types';
 import { useCommonWords } from '../../components/common-words.ts';
 import { useFailureText } from '../../components/states.tsx';
@@ -6,7 +5,6 @@ import { toast } from '../../components/overlays/toast.tsx';
 import { useMany } from '../../components/overlays/use-many.ts';
 import { blockPerson, entryOf } from '../../data/blocking.ts';
 import { outreach, type Clients } from '../../data/clients.ts';
-import type { Pages } from '../../data/pages.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { en } from '../../words/en/people.ts';
 import { useLoadedWords } from '../../words/words.ts';
@@ -19,18 +17,6 @@ export const usePeopleWords = () => useLoadedWords(en, loadDe);
 /** The name; defaults to the address. */
 export const nameOf = ({ first_name: first, last_name: last, email }: Person): string =>
   [first, last].filter(Boolean).join(' ') || email;
-
-const rowsWanted = 50;
-
-/** Follows `next` until there are enough rows: with a filter, a page may be short or empty although more follow. */
-export function useFilled<Row>(pages: Pages<Row>): Pages<Row> {
-  const { rows, hasMore, isLoadingMore, error, loadMore } = pages;
-  const isShort = hasMore && !error && rows.length < rowsWanted;
-  useEffect(() => {
-    if (isShort && !isLoadingMore) loadMore();
-  }, [isShort, isLoadingMore, loadMore]);
-  return { ...pages, isPending: pages.isPending || (isShort && rows.length === 0) };
-}
 
 export const reload = () => queryClient.invalidateQueries({ queryKey: ['leads'] });
 
