@@ -2,6 +2,8 @@ import { withStatus } from '@reachback/testing/network/webhook-receiver';
 import { inTransaction } from '@reachback/common/database/pool';
 import { newUuid, uuidOf } from '@reachback/common/values/ids';
 import { createFacts } from '@reachback/testing/facts';
+import { recordingPool } from '@reachback/testing/database/plans';
+import { missedEvents } from '@reachback/webhooks/endpoints/missed-events';
 import { deliveriesOf, pass, recategorize, showEndpoint } from '../support/deliveries.ts';
 import { waitsForLock } from '@reachback/testing/database/lock-waits';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
@@ -157,6 +159,30 @@ describe('recovering', () => {
     });
     expect(await recovering).toEqual({ deliveries: 9_999, complete: false });
     await switchTo('disabled');
+  });
+
+  it('reads only what was held, and no other event, as long as that fills a call', async () => {
+    const { pool, queries } = recordingPool(service.context.pool);
+    const now = service.clock.now();
+    const key = { organizationId: organization.id, endpointId: newUuid() };
+    await pool.query(
+      `insert into webhook_endpoints (organization_id, id, url, event_types, secrets)
+       values ($1, $2, 'https://hooks.test', '{coldemail.reply.received}', '[]')`,
+      [key.organizationId, key.endpointId],
+    );
+    const held = Array.from({ length: 4 }, (_none, n) => newUuid(now.getTime() + n));
+    await pool.query(
+      `insert into webhook_deliveries (organization_id, id, endpoint_id, event_id, event_type, status, ended_at, created_at)
+       select $1, id, $2, id, case n when 1 then 'coldemail.lead.bounced' else 'coldemail.reply.received' end, 'held', $4, $4
+         from unnest($3::uuid[]) with ordinality as t (id, n)`,
+      [key.organizationId, key.endpointId, held, now],
+    );
+    queries.length = 0;
+    const missed = await missedEvents(pool, key, { since: now, max: 2 });
+    // Without the first, to whose type it does not subscribe.
+    expect(missed.map(({ id }) => id)).toEqual(held.slice(1, 3));
+    expect(queries.filter(({ text }) => text.includes('webhook_events'))).toEqual([]);
+    expect(await missedEvents(pool, key, { since: now, max: 5 })).toHaveLength(3);
   });
 
   it('begins with the time that is asked for, 30 days back at most', async () => {

@@ -1,26 +1,16 @@
 import { z } from 'zod';
 import { recoveryDaysMax } from '@reachback/common/runtime/config';
 import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
-import { firstUuidOf } from '@reachback/common/values/ids';
 import { boundField } from '@reachback/common/values/time-field';
 import { laneIdOf, webhooks } from '../../lane-id.ts';
-import { testEventType } from '../../delivery/claim/claim-deliveries.ts';
 import { deliveryIdSql } from '../../events/store-events.ts';
 import { endpointKey, showEndpoint } from '../endpoint-view.ts';
+import { missedEvents } from '../missed-events.ts';
 import { webhookOperation } from '../operation.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Maximum number of events per call. */
 const recoverMax = 10_000;
-
-/** Events that the endpoint subscribes to and missed, oldest first: held, failed, or from when it was disabled. */
-const missedSql = `
-    select e.id, e.type, e.created_at as at from webhook_events e
-    join webhook_endpoints w on w.organization_id = e.organization_id and w.id = $2
-    left join webhook_deliveries d on d.organization_id = e.organization_id and d.event_id = e.id and d.endpoint_id = $2
-    where e.organization_id = $1 and e.id >= $3 and e.created_at >= $4 and e.type <> '${testEventType}'
-      and w.event_types && array['*', e.type] and (d.id is null or d.status in ('failed', 'held'))
-    order by e.id limit ${recoverMax}`;
 
 /** Creates their deliveries; $3 are the events. Citus counts right only what is returned. */
 const recoverSql = `
@@ -56,12 +46,7 @@ export const recoverEndpoint = webhookOperation({
     }
     const { status } = await showEndpoint(context, key);
     if (status === 'disabled') throw apiError('invalid_state', 'the endpoint is disabled; enable it first');
-    const { rows: missed } = await context.pool.query<{ id: string; type: string; at: Date }>(missedSql, [
-      organizationId,
-      key.endpointId,
-      firstUuidOf(input.since),
-      input.since,
-    ]);
+    const missed = await missedEvents(context.pool, key, { since: input.since, max: recoverMax });
     const { rowCount } = await context.pool.query(recoverSql, [
       organizationId,
       key.endpointId,
