@@ -5,6 +5,9 @@ import { Combobox } from '../../../components/form/combobox.tsx';
 import { outreach } from '../../../data/clients.ts';
 import { useSettled } from '../../../data/settled.ts';
 
+/** Offered of those that a search finds. */
+const foundMax = 50;
+
 interface PersonFieldProps {
   campaignId: string;
   label: string;
@@ -20,11 +23,16 @@ export function PersonField({ campaignId, label, leads, lead, onLead }: PersonFi
   const q = useSettled(typed.trim().slice(0, 320));
   const found = useQuery({
     queryKey: ['leads', 'search', campaignId, q],
-    queryFn: ({ signal }) => outreach.listLeads({ id: campaignId, q, limit: 50 }, { signal }),
+    queryFn: async ({ signal }) => {
+      const leads: Lead[] = [];
+      for await (const each of outreach.listLeads.all({ id: campaignId, q, limit: foundMax }, { signal }))
+        if (leads.push(each) === foundMax) break;
+      return leads;
+    },
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
-  const offered = q === '' ? leads : (found.data?.data ?? leads);
+  const offered = q === '' ? leads : (found.data ?? leads);
   // The field shows the name of the chosen one, which the search may not find.
   const all = lead && !offered.some(({ id }) => id === lead.id) ? [...offered, lead] : offered;
   return (
