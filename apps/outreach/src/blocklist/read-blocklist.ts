@@ -15,8 +15,9 @@ export async function readBlocklistPage(
   filter: { organizationId: string; text: string | undefined; before: string | undefined; limit: number },
 ): Promise<PageRow> {
   const end = filter.text === undefined ? undefined : await scanEnd(pool, filter);
+  const query = blocklistPageQuery({ ...filter, end });
   // sql: { query: blocklistPageQuery({}) }
-  const { rows } = await pool.query<PageRow>(blocklistPageQuery({ ...filter, end }));
+  const { rows } = await pool.query<PageRow>(query);
   const row = rows[0]!;
   return row.key || end === undefined ? row : shortPage(row, [end]);
 }

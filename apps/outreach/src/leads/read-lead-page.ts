@@ -14,11 +14,12 @@ export async function readLeadPage(
   filter: Omit<LeadFilter, 'until'>,
 ): Promise<PageRow & { found: boolean }> {
   const until = scansLeads(filter) ? await scanEnd(pool, filter) : undefined;
+  const query = leadPageQuery({ ...filter, until });
   // sql: { query: leadPageQuery({ tag: 'a', text: 'a@ü.de', until: 'a', limit: 1 }) },
   // { query: leadPageQuery({ statuses: ['a'], after: 'a', limit: 1 }) }, { query: leadPageQuery({ limit: 1 }) },
   // { query: leadPageQuery({ categories: ['a'], statuses: ['b'], after: 'a', limit: 1 }) },
   // { query: leadPageQuery({ categories: ['a', 'b'], limit: 1 }) }, { query: leadPageQuery({ statuses: ['a', 'b'], limit: 1 }) }
-  const { rows } = await pool.query<PageRow & { found: boolean }>(leadPageQuery({ ...filter, until }));
+  const { rows } = await pool.query<PageRow & { found: boolean }>(query);
   const row = rows[0]!;
   return row.key || until === undefined ? row : { ...shortPage(row, [until]), found: row.found };
 }

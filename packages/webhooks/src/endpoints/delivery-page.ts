@@ -29,10 +29,12 @@ export async function readDeliveryPage(
   { before, limit }: DeliveryPage,
 ): Promise<PageRow> {
   const end = looksAt(filter) ? await lookEnd(pool, filter, before) : undefined;
+  const query = deliveryPageQuery(filter, { before, end, limit });
   // sql: { query: deliveryPageQuery({}, { limit: 1 }) },
   // { query: deliveryPageQuery({ endpointId: 'a', statuses: ['held'] }, { limit: 1 }) },
+  // { query: deliveryPageQuery({ endpointId: 'a', statuses: ['pending'] }, { limit: 1 }) },
   // { query: deliveryPageQuery({ types: ['a'], since: new Date() }, { before: 'a', end: 'a', limit: 1 }) }
-  const { rows } = await pool.query<PageRow>(deliveryPageQuery(filter, { before, end, limit }));
+  const { rows } = await pool.query<PageRow>(query);
   const row = rows[0]!;
   return row.key || end === undefined ? row : shortPage(row, [end]);
 }
