@@ -16,6 +16,7 @@ const urls = new Map([
 
 /** Parameters that always have a value, of statements that are refused without it. */
 const alwaysGiven = new Map<string, number[]>([
+  ['apps/outreach/src/conversations/every-conversation.ts', [2]],
   ['apps/outreach/src/conversations/find-conversations.ts', [2]],
   ['apps/outreach/src/leads/operations/move-leads.ts', [3]],
   ['apps/outreach/src/leads/wake-campaign.ts', [2]],
