@@ -89,7 +89,10 @@ export function errorHandler(log: Log): ErrorRequestHandler {
   return (thrown, request, response, next) => {
     const error = asApiError(thrown);
     if (!error || error.status >= 500 || thrown instanceof DamagedSecretError) {
-      log.error({ err: thrown, requestId: response.locals.requestId, route: routeOf(request) }, 'request failed');
+      log.error(
+        { err: thrown, requestId: response.locals.requestId, route: routeOf(request) },
+        'request failed',
+      );
     }
     if (response.headersSent) return next(thrown);
     const { status, code, message, headers } = error ?? internalError();
