@@ -20,10 +20,7 @@ const contact = {
 };
 const details = /xaverine|oberhuberov|private\.example|15198765432|98765432/i;
 
-/**
- * Someone who was surveyed by mail and by text, bounced, answered, unsubscribed, with errors that quote the address, and
- * an externalId that contains it.
- */
+/** Someone who was surveyed by mail and by text, bounced, answered, unsubscribed, with errors that quote the address. */
 beforeAll(async () => {
   service = await startMailingService('no contact details', { env: localWebhooks });
   organization = await aSurveyingOrganization(service, { fatigueDays: 0, smsEnabled: true });
@@ -41,7 +38,6 @@ beforeAll(async () => {
   const questions = await askQuestions(organization);
   const sent = await sendSurvey(service, organization, {
     ...contact,
-    externalId: `visit of ${contact.email}`,
     location: 'Berlin',
     provider: 'Dr. Who',
   });

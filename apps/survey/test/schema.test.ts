@@ -29,7 +29,8 @@ it('makes the same database by migrations as the schema describes, but for check
       await schemaDrift({
         migratedUrl: database.url,
         schemaPath,
-        ignore: [/^check /, /^trigger /, ...functions],
+        // The schema language has no index of an expression.
+        ignore: [/^check /, /^trigger /, ...functions, /^index responses\.responses_due_followups_idx/],
       }),
     ).toEqual([]);
   } finally {

@@ -2,7 +2,6 @@ import { wireId } from '@reachback/common/values/ids';
 import type { EventTypes } from '@reachback/webhooks/events/event-type';
 import { newEvent, type NewEvent } from '@reachback/webhooks/events/new-event';
 import { z } from 'zod';
-import { shownExternalId } from '../people/shown-external-id.ts';
 import { invitationFields, type InvitationStatus } from './invitation.ts';
 import type { InvitationReason } from './reasons.ts';
 
@@ -84,7 +83,7 @@ export function invitationEvent(
     status,
     reason,
     scheduledFor: invitation.scheduledFor,
-    externalId: shownExternalId(invitation.externalId),
+    externalId: invitation.externalId,
     channel: invitation.channel,
     survey: wireId('srv', invitation.surveyId),
     location: invitation.locationId && wireId('loc', invitation.locationId),

@@ -3,7 +3,6 @@ import { uuidOf, wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import { channels, type Channel } from '../kinds/channels.ts';
 import type { Database, InvitationRow } from '../db.ts';
-import { shownExternalId } from '../people/shown-external-id.ts';
 import { reasonText } from './reasons.ts';
 
 /** Statuses of an invitation, from the visit to its end. */
@@ -33,10 +32,7 @@ export const invitationFields = {
   status: z.enum(invitationStatuses),
   reason: z.string().nullable().describe('Why it was skipped, cancelled, failed or ended'),
   message: z.string().nullable().describe('The reason in words'),
-  externalId: z
-    .string()
-    .nullable()
-    .describe('Your identifier of the visit; null without one, and for one with an @'),
+  externalId: z.string().nullable(),
   channel: z.enum(channels),
   survey: z.string(),
   location: z.string().nullable(),
@@ -64,7 +60,7 @@ export function presentInvitation(row: InvitationRow): z.input<typeof invitation
     status: row.status as InvitationStatus,
     reason: row.reason,
     message: row.reason && reasonText(row.reason),
-    externalId: shownExternalId(row.externalId),
+    externalId: row.externalId,
     channel: row.channel as Channel,
     survey: wireId('srv', row.surveyId),
     location: row.locationId && wireId('loc', row.locationId),

@@ -2,7 +2,6 @@ import { wireId } from '@reachback/common/values/ids';
 import type { EventTypes } from '@reachback/webhooks/events/event-type';
 import { newEvent, type NewEvent } from '@reachback/webhooks/events/new-event';
 import { z } from 'zod';
-import { shownExternalId } from './shown-external-id.ts';
 import { suppressionSources, type SuppressionSource } from './suppress-contacts.ts';
 
 /** The event types about opt-outs. */
@@ -28,9 +27,6 @@ export function optOutEvent(
   now: Date,
 ): NewEvent {
   const { source, invitation } = about;
-  const shown = invitation && {
-    id: wireId('inv', invitation.id),
-    externalId: shownExternalId(invitation.externalId),
-  };
+  const shown = invitation && { id: wireId('inv', invitation.id), externalId: invitation.externalId };
   return newEvent(unsubscribed, { source, invitation: shown }, now);
 }

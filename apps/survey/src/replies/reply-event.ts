@@ -34,7 +34,7 @@ export async function repliedEvent(
     [organizationId, id],
   );
   const row = rows[0]!;
-  const response = presentResponse(row);
+  const response = { ...presentResponse(row), externalId: row.externalId };
   const reply = {
     id: wireId('rpl', id),
     author_id: wireId('per', row.memberId),

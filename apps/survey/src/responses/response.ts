@@ -13,7 +13,6 @@ import { z } from 'zod';
 import { answerView, type Answer } from '../questions/answer.ts';
 import { responseSources, type ResponseSource } from '../kinds/response-sources.ts';
 import { surveyKinds, type SurveyKind } from '../kinds/survey-kinds.ts';
-import { shownExternalId } from '../people/shown-external-id.ts';
 import { themeSentiments, themesSources, type FoundTheme, type ThemesSource } from '../kinds/theme-kinds.ts';
 import { segments, type Segment } from './segment.ts';
 
@@ -128,7 +127,7 @@ export function presentResponse(row: ResponseRow): ResponseView {
     followup_assignee_id: row.followUpMemberId && wireId('per', row.followUpMemberId),
     followup_due_at: row.followUpDueAt && row.followUpDueAt.toISOString(),
     followup_resolution: row.followUpResolution,
-    externalId: shownExternalId(row.externalId),
+    externalId: row.externalId?.includes('@') ? null : row.externalId,
     source: row.source,
     kind: row.kind,
     answers: row.answers,

@@ -34,8 +34,6 @@ export const de: typeof en = {
     phone_not_mobile: 'keine Mobilnummer, die Umfrage geht per E-Mail',
     phone_unreadable: 'keine Telefonnummer, die Umfrage geht per E-Mail',
     payload_differs: 'Bereits mit anderen Werten gemeldet, die gültig bleiben',
-    external_id_hidden:
-      'eine Nummer mit @ kann eine E-Mail-Adresse sein und wird bei Besuchen und Antworten nicht gezeigt',
   },
   columns: 'Spalten',
   column: 'Spalte',

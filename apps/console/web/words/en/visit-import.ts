@@ -34,7 +34,6 @@ export const en = {
     phone_not_mobile: 'not a mobile number, the survey is sent by email',
     phone_unreadable: 'not a phone number, the survey is sent by email',
     payload_differs: 'Reported before with other values, which are kept',
-    external_id_hidden: 'an id with an @ may be an email address, and is not shown on visits and responses',
   },
   columns: 'Columns',
   column: 'Column',

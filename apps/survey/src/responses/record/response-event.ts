@@ -5,8 +5,10 @@ import { isSameAnswer } from './same-answer.ts';
 import { rowOf, type ResponseWithFollowUp } from './lock-answering.ts';
 import { presentResponse, responseView } from '../response.ts';
 
-/** Fields that all events of a response share. Without the name of the schema: the published types of events have no others. */
-export const responseData = z.object({ response: responseView.extend({}) });
+/** Fields that all events of a response share. */
+export const responseData = z.object({
+  response: responseView.extend({ externalId: z.string().nullable() }),
+});
 
 /** The event types about responses. */
 export const responseEventTypes = {
@@ -54,7 +56,7 @@ export function responseEvents(
   after: ResponseWithFollowUp,
   { rules, at }: { rules: string[] | null; at: Date },
 ): NewEvent[] {
-  const data = { response: presentResponse(rowOf(after)) };
+  const data = { response: { ...presentResponse(rowOf(after)), externalId: after.externalId } };
   const events: NewEvent[] = [];
   if (!before) events.push(newEvent('reputation.response.created', data, at));
   else if (!isSameAnswer(before, after)) {

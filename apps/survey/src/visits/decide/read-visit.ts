@@ -6,7 +6,6 @@ import { spokenLanguage } from '../../languages/languages.ts';
 import { nameKey } from '../../directory/names/name-key.ts';
 import type { VisitPolicy } from '../../kinds/visit-policy.ts';
 import { parsePhone, type VisitPhone } from '../../people/phone-number.ts';
-import { shownExternalId } from '../../people/shown-external-id.ts';
 import type { VisitInput } from './visit-input.ts';
 
 /** Codes of the warnings about a visit. */
@@ -16,11 +15,10 @@ export const visitWarningCodes = [
   'phone_not_mobile',
   'phone_unreadable',
   'payload_differs',
-  'external_id_hidden',
 ] as const;
 
 /** The fields of a visit that warnings are about. */
-export const visitWarningFields = ['location', 'provider', 'phone', 'language', 'externalId'] as const;
+export const visitWarningFields = ['location', 'provider', 'phone', 'language'] as const;
 
 export interface VisitWarning {
   code: (typeof visitWarningCodes)[number];
@@ -60,10 +58,6 @@ const visitAtMin = new Date('1900-01-01T00:00:00Z');
 /** @throws ApiError 400 for an invalid contact or time, or if both email and phone are missing */
 export function readVisit(input: VisitInput, policy: VisitPolicy, now: Date): Visit {
   const warnings: VisitWarning[] = [];
-  const externalId = input.externalId ?? null;
-  if (shownExternalId(externalId) !== externalId) {
-    warnings.push({ code: 'external_id_hidden', field: 'externalId' });
-  }
   const { email, phone } = readContacts(input, policy.defaultCountry, warnings);
   const locationName = filled(input.location);
   const providerName = filled(input.provider);
@@ -76,7 +70,7 @@ export function readVisit(input: VisitInput, policy: VisitPolicy, now: Date): Vi
   if (wantedLanguage !== null && !language)
     warnings.push({ code: 'unsupported_language', field: 'language' });
   return {
-    externalId,
+    externalId: input.externalId ?? null,
     payloadHash: hashOf({ ...input, email, phone }),
     firstName: filled(input.firstName),
     lastName: filled(input.lastName),

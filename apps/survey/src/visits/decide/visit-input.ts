@@ -24,7 +24,7 @@ export const visitInput = z.object({
     .max(255, 'must have 1 to 255 characters')
     .optional()
     .describe(
-      'Your identifier of the appointment, compared byte by byte: a repeat never surveys anyone twice. One with an @ is not shown again',
+      'Your identifier of the appointment, compared byte by byte: a repeat never surveys anyone twice',
     ),
   firstName: orNull(z.string().max(200)),
   lastName: orNull(z.string().max(200)),

@@ -256,23 +256,6 @@ it('warns of a language without texts, and uses the one of the location or surve
   expect((await invitationsOf(service, id)).map(({ language }) => language)).toEqual([null, 'it']);
 });
 
-it('warns of an externalId with an @, which lists and events do not show, and still knows it again', async () => {
-  const { key, owner, id } = await aSurveyingOrganization(service);
-  const visit = aVisit({ externalId: 'uid-1@calendar.example' });
-  const { body } = await key.post(path, visit).expect(201);
-  expect(body.warnings).toEqual([{ code: 'external_id_hidden', field: 'externalId' }]);
-  const { body: shown } = await owner.get(`/api/v1/invitations/${body.invitationId}`).expect(200);
-  expect(shown.externalId).toBeNull();
-  const { body: found } = await owner
-    .get('/api/v1/invitations?externalId=uid-1@calendar.example')
-    .expect(200);
-  expect(found.data).toMatchObject([{ id: body.invitationId, externalId: null }]);
-  const [event] = await service.context.db.webhookEvent.findMany({ where: { organizationId: id } });
-  expect(JSON.parse(event!.body).data.invitation).toMatchObject({ id: body.invitationId, externalId: null });
-  const { body: again } = await key.post(path, visit).expect(200);
-  expect(again).toMatchObject({ status: 'duplicate', invitationId: body.invitationId });
-});
-
 it('leaves a landline beside an address out, and warns', async () => {
   const { key, id } = await aSurveyingOrganization(service);
   const { body } = await key.post(path, aVisit({ phone: '+49 30 901820' })).expect(201);
