@@ -77,6 +77,17 @@ export async function startRestlessProxy(port: number) {
   return { ...proxy, rounds };
 }
 
+/** In front of the server: no email ever comes. `fetches`: the UIDs that were asked for. */
+export async function startStuckProxy(port: number) {
+  const fetches: string[] = [];
+  const proxy = await startProxy(port, (command) => {
+    const uids = /UID FETCH (\S+)/.exec(command)?.[1];
+    if (uids !== undefined) fetches.push(uids);
+    return uids === undefined ? 'pass' : 'swallow';
+  });
+  return { ...proxy, fetches };
+}
+
 /** In front of the server: `firstFetch` resolves when emails are fetched for the first time. */
 export async function startFetchProxy(port: number) {
   let fetches = () => {};

@@ -87,8 +87,9 @@ async function fetchNext(
   try {
     return { items: await fetchMails(context, reading, some), skipped: null, lastUid: some.at(-1)! };
   } catch (error) {
-    // Of a connection that is closed meanwhile, it is not the mail's fault.
-    if (!reading.signal.aborted) reading.troubles.failed(key, some[0]!, some.length === 1);
+    // Of a connection that was closed on our side, it is not the mail's fault; alone, it may arrive in time.
+    const isAlone = some.length === 1 && !reading.signal.aborted;
+    reading.troubles.failed(key, some[0]!, isAlone);
     throw error;
   }
 }

@@ -1,7 +1,13 @@
 import { startDovecot, type RunningDovecot } from '@reachback/testing/mail/dovecot-server';
+import { takeInboxes } from '../../../src/inbound/imap/inbox-lease.ts';
+import { startInbox } from '../../../src/inbound/imap/inbox-state.ts';
 import { startInboxWatcher } from '../../../src/inbound/imap/inbox-watcher.ts';
+import { readFolder } from '../../../src/inbound/imap/read-folder.ts';
+import { ReadingTroubles } from '../../../src/inbound/imap/reading-troubles.ts';
+import { readingLimits } from '../../../src/mail-servers/imap-settings.ts';
+import { openInbox } from '../../../src/mailboxes/open-inbox.ts';
 import { aCampaign, aMailbox } from '../../support/builders.ts';
-import { startClosedFoldersProxy, startRestlessProxy } from '../../support/imap-proxy.ts';
+import { startClosedFoldersProxy, startRestlessProxy, startStuckProxy } from '../../support/imap-proxy.ts';
 import { aMail, describeWithImap, eventually } from '../../support/imap.ts';
 import { itemsOf } from '../../support/inbound.ts';
 import { aSend } from '../../support/sends.ts';
@@ -63,6 +69,48 @@ describeWithImap('a server that reports new emails without end', () => {
     await eventually(async () => proxy.rounds.length >= 4);
     expect(proxy.rounds[3]! - proxy.rounds[0]!).toBeGreaterThan(2_500);
     await watcher.close();
+    await service.close();
+    await proxy.close();
+    await imap.stop();
+  });
+});
+
+describeWithImap('emails that have not come when their mailbox is let go', () => {
+  it('are asked for one at a time from then on, and never given up', async () => {
+    const imap = await startDovecot();
+    const proxy = await startStuckProxy(imap.port);
+    const service = await startService('stuck emails');
+    const { context } = service;
+    const organization = await service.organization();
+    const user = 'sam@sender.test';
+    for (const name of ['anna', 'ben']) imap.deliver(user, aMail({ from: `${name}@customer.test` }));
+    const options = { email: user, imap: { port: proxy.port, password: imap.password } };
+    const { uuid: mailboxId } = await aMailbox(service, organization, options);
+    const day = { organizationId: organization.id, mailboxId, day: new Date(), sends: 1 };
+    await context.db.mailboxDay.create({ data: day });
+    const [lease] = await takeInboxes(context, crypto.randomUUID(), 1);
+    const troubles = new ReadingTroubles();
+    for (let turn = 1; turn <= 5; turn += 1) {
+      const start = (await startInbox(context, lease!))!;
+      const connection = await openInbox(context, lease!, start.server, readingLimits(1_000_000));
+      const turnOver = new AbortController();
+      const { signal } = turnOver;
+      const reading = readFolder(context, {
+        ...start,
+        connection,
+        lease: lease!,
+        path: 'INBOX',
+        troubles,
+        signal,
+      });
+      const outcome = reading.catch((error: unknown) => error);
+      await eventually(async () => proxy.fetches.length === turn);
+      turnOver.abort();
+      connection.close();
+      expect(await outcome).toBeInstanceOf(Error);
+    }
+    expect(proxy.fetches).toEqual(['1,2', '1', '1', '1', '1']);
+    expect(await itemsOf(service, organization)).toEqual([]);
     await service.close();
     await proxy.close();
     await imap.stop();
