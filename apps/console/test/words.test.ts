@@ -50,6 +50,12 @@ it('German has its own sentence for what a check of a domain found, and else sho
   expect(found()).toBe(message);
 });
 
+it.each(['en', 'de'])('no two actions of the audit log have the same phrase in %s', async (language) => {
+  const words = (await import(new URL(`${language}/audit.ts`, folder).href)) as Record<string, object>;
+  const phrases: string[] = Object.values(words[language]!);
+  expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([]);
+});
+
 it('German has every text of the emails about accounts', () => {
   expect(faultsBetween(emailsEn, emailsDe)).toEqual([]);
 });

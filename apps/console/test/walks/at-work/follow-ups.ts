@@ -51,7 +51,7 @@ export function followUps(stage: () => Stage): void {
         await opened(visitor).getByRole('button', { name: 'Show contact' }).click();
         await opened(visitor).getByRole('link', { name: person }).waitFor();
         await page.goto('/settings?tab=audit');
-        await page.getByText('response.show_contact').first().waitFor();
+        await page.locator('.list-row', { hasText: 'Contact shown' }).first().waitFor();
       }));
 
     it('is answered by email once, however often Send is pressed, and answers go to the assignee', () =>

@@ -30,7 +30,7 @@ export function languages(stage: SurveyStage): void {
       await page.getByRole('complementary', { name: 'Visit' }).getByText('Portuguese').waitFor();
     }));
 
-  it('a German console says in German why no survey was sent, a delivery failed or a call was refused', () =>
+  it('a German console says in German why no survey was sent, a delivery failed or a call was refused, and what was done', () =>
     walk(stage.visitor, 'german reasons', async () => {
       const { page } = stage.visitor;
       const email = 'ohne@customers.example';
@@ -60,6 +60,10 @@ export function languages(stage: SurveyStage): void {
       await page.getByLabel('E-Mail-Adresse oder Telefonnummer', { exact: true }).fill('12');
       await page.keyboard.press('Enter');
       await page.getByText('Das ist keine passende Telefonnummer').waitFor();
+
+      await page.goto('/settings?tab=audit');
+      const added = page.locator('.list-row').getByText('Abmeldung hinzugefügt', { exact: true }).first();
+      expect(await added.getAttribute('title')).toBe('addUnsubscribe');
       await page.evaluate("localStorage.removeItem('language')");
     }));
 }

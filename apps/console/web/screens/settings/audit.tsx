@@ -8,15 +8,19 @@ import { Empty } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { account } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
+import { de as phrasesDe } from '../../words/de/audit.ts';
 import { de } from '../../words/de/settings.ts';
+import { en as phrasesEn } from '../../words/en/audit.ts';
 import { en } from '../../words/en/settings.ts';
-import { useWords } from '../../words/words.ts';
+import { useLanguage, useWords } from '../../words/words.ts';
 
 const route = getRouteApi('/shell/settings');
 
 /** Who changed what, newest first, filtered as the address says. */
 export function Audit() {
   const t = useWords({ en, de });
+  const phrases: Record<string, string> = useWords({ en: phrasesEn, de: phrasesDe });
+  const language = useLanguage();
   const { actor, action } = route.useSearch();
   const navigate = route.useNavigate();
   const set = (change: { actor?: string | undefined; action?: string | undefined }) =>
@@ -34,6 +38,11 @@ export function Audit() {
     if (who.startsWith('person:')) return t.formerPerson;
     return who === 'visitor' ? t.visitor : t.system;
   };
+  // A newer service has actions that this page does not know.
+  const phraseOf = (each: string) => (Object.hasOwn(phrases, each) ? phrases[each]! : each);
+  const actions = (choices.data?.actions ?? [])
+    .map((value) => ({ value, label: phraseOf(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
   return (
     <List
       label={t.audit}
@@ -51,7 +60,11 @@ export function Audit() {
           key: 'what',
           head: t.what,
           width: 'minmax(104px, 1.5fr)',
-          cell: (row) => <div className="mono cut">{row.action}</div>,
+          cell: (row) => (
+            <div className="cut" title={row.action}>
+              {phraseOf(row.action)}
+            </div>
+          ),
         },
         {
           key: 'target',
@@ -77,8 +90,8 @@ export function Audit() {
           <FilterSelect
             label={t.what}
             value={action ?? ''}
-            shown={action}
-            options={(choices.data?.actions ?? []).map((value) => ({ value, label: value }))}
+            shown={action && phraseOf(action)}
+            options={actions}
             onChange={(value) => set({ action: value })}
           />
         </>
