@@ -83,8 +83,8 @@ export function bulk(stage: SurveyStage): void {
         await page().goto('/visits');
         for (const name of names) await row(name).getByRole('checkbox').click();
         await bar('Cancel surveys').click();
-        await sees('10 surveys will be cancelled');
-        await row('bulk-j').getByText('Cancelled').waitFor();
+        await sees('10 surveys will be canceled');
+        await row('bulk-j').getByText('Canceled').waitFor();
         await page().keyboard.press('z');
         await row('bulk-j').getByText('Scheduled').waitFor();
         expect(await stateOf('bulk-j')).toBe('scheduled');
@@ -118,11 +118,11 @@ export function bulk(stage: SurveyStage): void {
         expect(await cancel.count()).toBe(0);
         await page().keyboard.press('z');
         await cancel.click();
-        await row('pane-a').getByText('Cancelled').waitFor();
+        await row('pane-a').getByText('Canceled').waitFor();
         await page().getByRole('link', { name: 'Overview', exact: true }).click();
         await page().getByRole('heading', { name: 'Overview' }).waitFor();
         await page().goBack();
-        await row('pane-a').getByText('Cancelled').waitFor();
+        await row('pane-a').getByText('Canceled').waitFor();
         expect(await cancel.count()).toBe(0);
         await page().keyboard.press('z');
         await cancel.waitFor();

@@ -11,7 +11,7 @@ export const de: typeof en = {
   visit: 'Besuch',
   noId: 'Ohne eigene ID',
   location: 'Standort',
-  provider: 'Behandler',
+  provider: 'Behandelnde',
   survey: 'Umfrage',
   language: 'Sprache',
   channel: 'Gesendet per',

@@ -122,7 +122,7 @@ export const en = {
     delivered: 'Delivered',
     failed: 'Gave up',
     held: 'Held',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   webhooksForbidden: 'Webhooks are managed by owners and admins.',
 };
