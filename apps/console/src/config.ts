@@ -1,6 +1,6 @@
 import { commonConfig, listOf, loadConfig, urlOf } from '@reachback/common/runtime/config';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
-import { readSmtpUrl } from '@reachback/mail/smtp-url';
+import { readSmtpUrl } from '@reachback/mail/smtp/smtp-url';
 import { StartError } from '@reachback/common/runtime/start-process';
 import { openIdProviders } from '@reachback/accounts/openid/settings';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import type { AccountApi, EmailOutcome } from '@reachback/accounts/http/account-
 import type { Clock } from '@reachback/common/runtime/clock';
 import type { Log } from '@reachback/common/runtime/log';
 import type { SendResult } from '@reachback/mail/send-result';
-import type { Mailer } from '@reachback/mail/smtp';
+import type { Mailer } from '@reachback/mail/smtp/smtp';
 import type { Config } from './config.ts';
 
 /** Sends the emails of the console: invitations and password resets. */

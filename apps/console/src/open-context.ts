@@ -12,7 +12,7 @@ import { createMetrics } from '@reachback/common/runtime/metrics';
 import { measurePool } from '@reachback/common/database/measure-pool';
 import { createLinkTokens } from '@reachback/common/secrets/link-token';
 import { createSecretBox } from '@reachback/common/secrets/secret-box';
-import { createMailer } from '@reachback/mail/smtp';
+import { createMailer } from '@reachback/mail/smtp/smtp';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createEmailSender } from './email-sender.ts';

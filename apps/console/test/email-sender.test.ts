@@ -1,7 +1,7 @@
 import { systemClock } from '@reachback/common/runtime/clock';
 import { createLog } from '@reachback/common/runtime/log';
-import { createMailer } from '@reachback/mail/smtp';
-import { readSmtpUrl } from '@reachback/mail/smtp-url';
+import { createMailer } from '@reachback/mail/smtp/smtp';
+import { readSmtpUrl } from '@reachback/mail/smtp/smtp-url';
 import { startSmtpServer, type RunningSmtpServer } from '@reachback/testing/mail/smtp-server';
 import { createEmailSender } from '../src/email-sender.ts';
 

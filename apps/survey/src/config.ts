@@ -9,7 +9,7 @@ import {
 import { retrySchedule } from '@reachback/common/runtime/retry-schedule';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { z } from 'zod';
-import { readSmtpUrl } from '@reachback/mail/smtp-url';
+import { readSmtpUrl } from '@reachback/mail/smtp/smtp-url';
 import { isSmsSenderOfOrganization } from './kinds/sms-senders.ts';
 
 /** The environment variables of this service. */

@@ -1,5 +1,5 @@
 import { readConfig } from '../src/config.ts';
-import { readSmtpUrl } from '@reachback/mail/smtp-url';
+import { readSmtpUrl } from '@reachback/mail/smtp/smtp-url';
 
 it.each([
   ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, secure: false, allowInsecure: false }],

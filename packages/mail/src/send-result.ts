@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import { ApiError } from '@reachback/common/http/errors/errors';
 import { MailGuardError } from './mail-guard.ts';
-import { isAddressUnknown, parseReply, storableReply } from './smtp-reply.ts';
+import { isAddressUnknown, parseReply, storableReply } from './smtp/smtp-reply.ts';
 
 /**
  * How far a dialogue got. `connection`: finding the server, connecting, its greeting, or a connection lost in between;

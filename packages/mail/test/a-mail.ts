@@ -1,8 +1,8 @@
 import { startBrokenSmtpServer, type BrokenSmtpScript } from '@reachback/testing/mail/broken-smtp-server';
 import type { Mail } from '../src/message.ts';
-import type { SmtpSettings } from '../src/smtp-settings.ts';
+import type { SmtpSettings } from '../src/smtp/smtp-settings.ts';
 import { createLog } from '@reachback/common/runtime/log';
-import { createMailer, type Mailer, type MailerOptions } from '../src/smtp.ts';
+import { createMailer, type Mailer, type MailerOptions } from '../src/smtp/smtp.ts';
 
 const silentLog = createLog({ service: 'test', level: 'silent' });
 

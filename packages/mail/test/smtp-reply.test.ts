@@ -1,4 +1,4 @@
-import { isAddressUnknown, parseReply } from '../src/smtp-reply.ts';
+import { isAddressUnknown, parseReply } from '../src/smtp/smtp-reply.ts';
 
 describe('parseReply', () => {
   it.each([

@@ -14,7 +14,7 @@ import { createLinkTokens, type LinkTokens } from '@reachback/common/secrets/lin
 import type { Log } from '@reachback/common/runtime/log';
 import { createSendNotes, type SendNotes } from '@reachback/mail/send-notes';
 import type { MailGuard } from '@reachback/mail/mail-guard';
-import { createMailer, type Mailer } from '@reachback/mail/smtp';
+import { createMailer, type Mailer } from '@reachback/mail/smtp/smtp';
 import { createMetrics, type Metrics } from '@reachback/common/runtime/metrics';
 import { createCursors, type Cursors } from '@reachback/common/paging/cursors';
 import { createQueues, type Queues } from '@reachback/queue/queues';

@@ -1,5 +1,5 @@
 import type { DkimKey } from '@reachback/mail/dkim';
-import type { SmtpSettings } from '@reachback/mail/smtp-settings';
+import type { SmtpSettings } from '@reachback/mail/smtp/smtp-settings';
 import type { Context } from '../context.ts';
 import type { MailServer, SealedDkimKey } from './mail-server.ts';
 

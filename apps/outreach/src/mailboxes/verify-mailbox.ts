@@ -1,4 +1,4 @@
-import type { VerifyResult } from '@reachback/mail/verify-smtp';
+import type { VerifyResult } from '@reachback/mail/smtp/verify-smtp';
 import { apiError } from '@reachback/common/http/errors/errors';
 import { DamagedSecretError, UnknownKeyError } from '@reachback/common/secrets/secret-box';
 import { z } from 'zod';

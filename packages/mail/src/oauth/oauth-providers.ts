@@ -1,6 +1,6 @@
 import { urlOf } from '@reachback/common/runtime/config';
 import { z } from 'zod';
-import { isLoopback, readServerUrl } from '../server-url.ts';
+import { isLoopback, readServerUrl } from '../smtp/server-url.ts';
 
 /** A provider's mail server in the operator's configuration. */
 export interface ProviderServer {

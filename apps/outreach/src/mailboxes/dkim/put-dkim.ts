@@ -4,7 +4,7 @@ import { apiError, invalidRequest } from '@reachback/common/http/errors/errors';
 import { parseDomain } from '@reachback/common/values/email-address';
 import { z } from 'zod';
 import { endpoint, type Context } from '../../context.ts';
-import { isAligned } from '../health/evaluate-dmarc.ts';
+import { isAligned } from '../health/dmarc/evaluate-dmarc.ts';
 import { loadMailboxRow, mailboxUuid } from '../mailbox.ts';
 import { lockMailbox } from '../update-mailbox.ts';
 import { mailboxDkim, presentDkim } from './mailbox-dkim.ts';

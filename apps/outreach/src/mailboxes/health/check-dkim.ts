@@ -1,6 +1,6 @@
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { DnsUnavailable, type DnsLookups } from './dns-lookups.ts';
-import { isAligned } from './evaluate-dmarc.ts';
+import { isAligned } from './dmarc/evaluate-dmarc.ts';
 import { aCheck, type Check, type DnsRecord } from './verdict.ts';
 
 /** A signature found in the test email. */

@@ -1,4 +1,4 @@
-import type { DmarcPolicy } from './dmarc-record.ts';
+import type { DmarcPolicy } from './dmarc/dmarc-record.ts';
 
 const policies: Record<string, string> = {
   none: 'its policy lets receivers decide for themselves',

@@ -1,7 +1,7 @@
 import { wireId } from '@reachback/common/values/ids';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { dmarcPolicies } from './dmarc-record.ts';
+import { dmarcPolicies } from './dmarc/dmarc-record.ts';
 import { checkFields, verdicts } from './verdict.ts';
 
 const check = z.object(checkFields);

@@ -1,4 +1,4 @@
-import { organizationalDomain } from './evaluate-dmarc.ts';
+import { organizationalDomain } from './dmarc/evaluate-dmarc.ts';
 import ipaddr from 'ipaddr.js';
 
 /** A provider that sends from other addresses than those of its SMTP host. */

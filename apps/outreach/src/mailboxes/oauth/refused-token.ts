@@ -1,5 +1,5 @@
-import type { SmtpSettings } from '@reachback/mail/smtp-settings';
-import type { VerifyResult } from '@reachback/mail/verify-smtp';
+import type { SmtpSettings } from '@reachback/mail/smtp/smtp-settings';
+import type { VerifyResult } from '@reachback/mail/smtp/verify-smtp';
 import type { Context } from '../../context.ts';
 import { MailTokenError } from '@reachback/mail/oauth/oauth-parts';
 import { needReconnect } from './need-reconnect.ts';

@@ -3,7 +3,7 @@ import { whyNotNow } from '@reachback/common/database/database-errors';
 import { isOpen } from '@reachback/common/values/sending-window';
 import { laterSpan, resumeSpan } from '@reachback/common/tracing/spans';
 import { UnsendableMail, type Mail } from '@reachback/mail/message';
-import type { SmtpSettings } from '@reachback/mail/smtp-settings';
+import type { SmtpSettings } from '@reachback/mail/smtp/smtp-settings';
 import type { Context } from '../../context.ts';
 import type { MailboxState } from '../../pace/mailbox-state.ts';
 import type { ClaimedSend } from '../claim/insert-sends.ts';

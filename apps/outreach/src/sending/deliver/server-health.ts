@@ -1,5 +1,5 @@
 import { isSendingLimit, type SendResult } from '@reachback/mail/send-result';
-import type { SmtpSettings } from '@reachback/mail/smtp-settings';
+import type { SmtpSettings } from '@reachback/mail/smtp/smtp-settings';
 import type { Context } from '../../context.ts';
 import { tryAgainWithNewToken } from '../../mailboxes/oauth/refused-token.ts';
 import { restMailbox, stopMailbox } from '../../mailboxes/rest-mailbox.ts';

@@ -3,7 +3,7 @@ import { inTime } from '@reachback/common/runtime/in-time';
 import { UnsendableMail, type Mail } from '@reachback/mail/message';
 import { MailTokenError } from '@reachback/mail/oauth/oauth-parts';
 import type { SendResult } from '@reachback/mail/send-result';
-import type { SendOptions } from '@reachback/mail/smtp';
+import type { SendOptions } from '@reachback/mail/smtp/smtp';
 import type { Context } from '../../context.ts';
 import { activeDkimKey } from '../../mail-servers/mail-server.ts';
 import { passwordTrouble } from '../../mail-servers/password-trouble.ts';

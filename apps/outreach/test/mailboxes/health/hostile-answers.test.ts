@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { startDnsServer, type RunningDnsServer } from '@reachback/testing/network/dns-server';
 import DKIM from 'nodemailer/lib/dkim';
 import { readTestEmail } from '../../../src/mailboxes/health/check-dkim.ts';
-import { readDmarcRecord } from '../../../src/mailboxes/health/dmarc-record.ts';
+import { readDmarcRecord } from '../../../src/mailboxes/health/dmarc/dmarc-record.ts';
 import { createDnsLookups } from '../../../src/mailboxes/health/dns-lookups.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });

@@ -6,7 +6,7 @@ import DKIM from 'nodemailer/lib/dkim';
 import { readTestEmail } from '../../../src/mailboxes/health/check-dkim.ts';
 import { evaluateSpf } from '../../../src/mailboxes/health/check-spf.ts';
 import { createDnsLookups } from '../../../src/mailboxes/health/dns-lookups.ts';
-import { evaluateDmarc } from '../../../src/mailboxes/health/evaluate-dmarc.ts';
+import { evaluateDmarc } from '../../../src/mailboxes/health/dmarc/evaluate-dmarc.ts';
 import { broken, cases, spfRecords, type Case } from '../../support/dmarc-cases.ts';
 import { describeWithReceiver, txtLine } from '../../support/receiver.ts';
 

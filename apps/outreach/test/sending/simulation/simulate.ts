@@ -1,4 +1,4 @@
-import type { Mailer } from '@reachback/mail/smtp';
+import type { Mailer } from '@reachback/mail/smtp/smtp';
 import { countTests } from '../../../src/campaigns/winners/count-tests.ts';
 import type { ProcessContext as Context } from '../../../src/open-context.ts';
 import { sendingLaneId } from '../../../src/pace/sending-lane-id.ts';

@@ -1,6 +1,6 @@
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
-import type { DkimKey } from './dkim.ts';
-import { tokenLogin } from './token-login.ts';
+import type { DkimKey } from '../dkim.ts';
+import { tokenLogin } from '../token-login.ts';
 
 /** Settings of a mail server and login. */
 export interface SmtpSettings {

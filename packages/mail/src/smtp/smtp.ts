@@ -3,12 +3,12 @@ import type { NodemailerError } from 'nodemailer/lib/errors';
 import type SMTPPool from 'nodemailer/lib/smtp-pool';
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
 import type { Log } from '@reachback/common/runtime/log';
-import type { MailGuard } from './mail-guard.ts';
-import { signMessage } from './dkim.ts';
-import { buildMessage, UnsendableMail, type BuiltMessage, type Mail } from './message.ts';
-import { MessageGate } from './message-gate.ts';
-import { PoolCache } from './pool-cache.ts';
-import { failureResult, MailDeadlineError, type SendResult } from './send-result.ts';
+import type { MailGuard } from '../mail-guard.ts';
+import { signMessage } from '../dkim.ts';
+import { buildMessage, UnsendableMail, type BuiltMessage, type Mail } from '../message.ts';
+import { MessageGate } from '../message-gate.ts';
+import { PoolCache } from '../pool-cache.ts';
+import { failureResult, MailDeadlineError, type SendResult } from '../send-result.ts';
 import {
   defaultMailTimeouts,
   poolOptions,
@@ -17,7 +17,7 @@ import {
   type SmtpSettings,
 } from './smtp-settings.ts';
 import { storableReply } from './smtp-reply.ts';
-import { createTenantConnections } from './tenant-connections.ts';
+import { createTenantConnections } from '../tenant-connections.ts';
 import { verifySmtp, type VerifyResult } from './verify-smtp.ts';
 
 export interface MailerOptions {

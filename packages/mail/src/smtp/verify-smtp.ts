@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool';
-import { MailDeadlineError, stageOf, troubleText, type SmtpStage } from './send-result.ts';
+import { MailDeadlineError, stageOf, troubleText, type SmtpStage } from '../send-result.ts';
 
 /** Whether a login succeeded; if not, the stage and the error. */
 export type VerifyResult = { ok: true } | { ok: false; stage: SmtpStage; message: string };

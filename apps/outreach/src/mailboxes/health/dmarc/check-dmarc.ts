@@ -1,9 +1,9 @@
 import type { DmarcPolicy } from './dmarc-record.ts';
 import { evaluateDmarc, type Authenticated } from './evaluate-dmarc.ts';
-import type { DnsLookups } from './dns-lookups.ts';
-import type { DkimCheck } from './check-dkim.ts';
-import type { SpfCheck } from './check-spf.ts';
-import { aCheck, type Check } from './verdict.ts';
+import type { DnsLookups } from '../dns-lookups.ts';
+import type { DkimCheck } from '../check-dkim.ts';
+import type { SpfCheck } from '../check-spf.ts';
+import { aCheck, type Check } from '../verdict.ts';
 
 export interface DmarcCheck extends Check {
   /** The result that receivers get for emails of the mailbox. */

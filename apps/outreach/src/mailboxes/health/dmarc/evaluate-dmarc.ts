@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import { DnsUnavailable, type DnsLookups } from './dns-lookups.ts';
+import { DnsUnavailable, type DnsLookups } from '../dns-lookups.ts';
 import { isDmarcText, readDmarcRecord, type DmarcPolicy, type DmarcRecord } from './dmarc-record.ts';
 
 /** SPF or DKIM result of an email (RFC 8601): only `pass` counts. */
