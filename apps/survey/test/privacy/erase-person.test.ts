@@ -3,6 +3,7 @@ import { redisTraces, traceColumns, unkeyedHashColumns } from '@reachback/testin
 import { watchStatements } from '@reachback/testing/database/watched-statements';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
 import { drain } from '../support/lane.ts';
+import { mentionsOf } from '../support/mentions.ts';
 import {
   giveAnswer,
   sendSurvey,
@@ -39,22 +40,7 @@ const person = {
 const visitId = `visit-of-${person.email}`;
 const erase = (body: object) => organization.owner.post('/api/v1/persons/erase', body);
 
-/** Everything that the database holds of the organization and mentions the text, by table. */
-async function mentions(words: string): Promise<string[]> {
-  const { pool } = service.context;
-  const { rows } = await pool.query<{ table_name: string }>(
-    `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id'`,
-  );
-  const found: string[] = [];
-  for (const { table_name: table } of rows) {
-    const { rowCount } = await pool.query(
-      `select from ${table} as t where organization_id = $1 and t::text ilike $2`,
-      [organization.id, `%${words}%`],
-    );
-    if (rowCount) found.push(table);
-  }
-  return found;
-}
+const mentions = (words: string) => mentionsOf(service, organization.id, words);
 
 /** Everything that mentions the person, in lower case: contacts, their parts, names, what was written. */
 const traces = ['zenobia', 'quux', '15112345678', 'hydrangea', 'my grandmother', 'calm words'];
@@ -251,43 +237,6 @@ it('cancels what is scheduled', async () => {
   expect(await invitationsOf(service, organization.id)).toMatchObject([
     { status: 'cancelled', reason: 'erased' },
   ]);
-});
-
-it('keeps the wish not to be surveyed', async () => {
-  await organization.key.post('/api/v1/visits', aVisit(person)).expect(201);
-  await organization.owner.post('/api/v1/unsubscribes', { email: person.email }).expect(201);
-  await erase({ email: person.email }).expect(200);
-  expect(await mentions('zenobia')).toEqual([]);
-  const { body } = await organization.key.post('/api/v1/visits', aVisit({ email: person.email })).expect(200);
-  expect(body).toMatchObject({ status: 'skipped', reason: 'unsubscribed' });
-  await organization.owner.post('/api/v1/unsubscribes', { email: person.email }).expect(200);
-});
-
-it('keeps that wish for every contact, also one that was known only later', async () => {
-  const { key, owner } = organization;
-  const byPhone = aVisit({ phone: person.phone, smsConsent: true });
-  await key.post('/api/v1/visits', aVisit({ email: person.email })).expect(201);
-  await owner.post('/api/v1/unsubscribes', { email: person.email }).expect(201);
-  await key.post('/api/v1/visits', aVisit({ email: person.email, phone: person.phone })).expect(200);
-  await erase({ email: person.email }).expect(200);
-  expect(await mentions('15112345678')).toEqual([]);
-  const { body } = await key.post('/api/v1/visits', byPhone).expect(200);
-  expect(body).toMatchObject({ status: 'skipped', reason: 'unsubscribed' });
-});
-
-it('makes no wish of none', async () => {
-  const { key } = organization;
-  await key.post('/api/v1/visits', aVisit(person)).expect(201);
-  await erase({ email: person.email }).expect(200);
-  await key.post('/api/v1/visits', aVisit({ email: person.email })).expect(201);
-});
-
-it('still knows the visit: a repeat surveys nobody', async () => {
-  const visit = aVisit(person);
-  await organization.key.post('/api/v1/visits', visit).expect(201);
-  await erase({ email: person.email }).expect(200);
-  const { body } = await organization.key.post('/api/v1/visits', visit).expect(200);
-  expect(body.status).toBe('duplicate');
 });
 
 it('answers 404 for someone unknown, also of another organization, and 400 for no name', async () => {
