@@ -159,3 +159,16 @@ export function isSendingLimit({ enhanced, response }: SendFailure): boolean {
 }
 
 const sendingLimitWords = /\b(daily|hourly|sending|sender|outbound|outgoing)\b[^.]{0,40}\b(limit|quota)\b/i;
+
+/**
+ * Whether a 4yz reply is about the server or the account: any other email would be deferred as well. With 421 the server
+ * closes the connection (RFC 5321 section 3.8), whichever command it answers. Exchange Online has "432 4.3.2 Concurrent
+ * connections limit exceeded", Amazon SES "454 Throttling failure: Maximum sending rate exceeded".
+ */
+export function isThrottled(failure: SendFailure): boolean {
+  const { code, enhanced, response } = failure;
+  return code === 421 || systemCodes.has(enhanced) || isSendingLimit(failure) || /\bthrottl/i.test(response);
+}
+
+/** RFC 3463 section 3.4: full, not accepting emails, incorrectly configured. */
+const systemCodes: ReadonlySet<string | null> = new Set(['4.3.1', '4.3.2', '4.3.5']);

@@ -1,4 +1,4 @@
-import { startSmtpServer } from '@reachback/testing/mail/smtp-server';
+import { startSmtpServer, type SmtpServerSettings } from '@reachback/testing/mail/smtp-server';
 import { sendingLaneId } from '../../src/pace/sending-lane-id.ts';
 import { sendingLane } from '../../src/sending/sending-lane.ts';
 import { aCampaign, aMailbox, someLeads } from '../support/builders.ts';
@@ -124,19 +124,29 @@ describe('servers that refuse', () => {
     await fragile.close();
   });
 
-  it('an account at its sending limit rests, and neither loses leads nor pauses the campaign', async () => {
-    const limited = await startSmtpServer({
-      stages: { message: { code: 550, text: '5.4.5 Daily user sending limit exceeded' } },
-    });
+  it.each<[string, SmtpServerSettings['stages'], string]>([
+    [
+      'at its sending limit',
+      { message: { code: 550, text: '5.4.5 Daily user sending limit exceeded' } },
+      'sending limit',
+    ],
+    [
+      'that is throttled',
+      { message: { code: 454, text: 'Throttling failure: Maximum sending rate exceeded.' } },
+      'sending rate',
+    ],
+    ['whose server is closing down', { sender: { code: 421, text: '4.3.2 closing' } }, 'closing'],
+  ])('an account %s rests, and neither loses leads nor pauses the campaign', async (_, stages, error) => {
+    const limited = await startSmtpServer({ stages });
     const mailbox = await aMailbox(service, organization, { port: limited.port });
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     const leads = await someLeads(service, organization, campaign, 25);
     await drain(mailbox);
-    expect(limited.connections.total).toBeLessThanOrEqual(5);
+    expect(limited.connections.total).toBeLessThanOrEqual(10);
     expect(await service.context.db.mailbox.findFirstOrThrow({ where: { id: mailbox.uuid } })).toMatchObject({
       status: 'active',
       failuresInARow: 1,
-      error: expect.stringContaining('sending limit'),
+      error: expect.stringContaining(error),
       restUntil: new Date(service.clock.now().getTime() + 30_000),
     });
     expect(

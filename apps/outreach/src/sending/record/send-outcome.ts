@@ -1,5 +1,11 @@
 import type { RetrySchedule } from '@reachback/common/runtime/retry-schedule';
-import { isSenderRefused, isSendingLimit, type SendResult } from '@reachback/mail/send-result';
+import {
+  isSenderRefused,
+  isSendingLimit,
+  isThrottled,
+  type SendResult,
+  type SmtpStage,
+} from '@reachback/mail/send-result';
 import type { StopReason } from '../../kinds/lead-statuses.ts';
 import type { ClaimedSend } from '../claim/insert-sends.ts';
 
@@ -51,11 +57,11 @@ export function sendOutcome(
       // or for a full mailbox says nothing about the address, which is not suppressed for it.
       return { kind: 'stopped', reason: 'not_delivered', detail: result.response };
     case 'deferred':
-      // A connection that was lost with this email may be lost with it every time: it gives way to others.
-      if (isAboutTheServer(result) && result.begun)
-        return againOfServer(send.attempts, result.response, retry);
-      if (isAboutTheServer(result)) return { kind: 'released' };
-      return again(send.attempts, result.response, retry);
+      if (!isAboutTheServer(result)) return again(send.attempts, result.response, retry);
+      // A connection that was lost with this email, or closed at it, may be so every time: it gives way to others.
+      return result.begun || !stagesBefore.has(result.stage)
+        ? againOfServer(send.attempts, result.response, retry)
+        : { kind: 'released' };
   }
 }
 
@@ -64,13 +70,11 @@ export function isAboutTheServer(result: SendResult): boolean {
   if (result.status === 'authentication_failed') return true;
   if (result.status !== 'deferred' && result.status !== 'refused') return false;
   if (result.status === 'refused' && isSenderRefused(result)) return true;
-  return (
-    result.stage === 'connection' ||
-    result.stage === 'hello' ||
-    result.stage === 'tls' ||
-    result.stage === 'auth'
-  );
+  return stagesBefore.has(result.stage) || (result.status === 'deferred' && isThrottled(result));
 }
+
+/** Stages before the server gets the sender of an email. */
+const stagesBefore: ReadonlySet<SmtpStage> = new Set(['connection', 'hello', 'tls', 'auth']);
 
 function again(attempts: number, error: string, { schedule, now }: Retry): SendOutcome {
   const delayMs = schedule[attempts - 1];

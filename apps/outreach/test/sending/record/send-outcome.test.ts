@@ -39,6 +39,37 @@ describe('outcome of a dialogue', () => {
       { kind: 'again', retryAt: new Date('2026-03-02T09:05:00Z'), error: 'no' },
     ],
     [
+      'a server that is closing down, at this email',
+      { status: 'deferred', ...failure, code: 421, stage: 'sender' },
+      { kind: 'again', retryAt: new Date('2026-03-02T09:05:00Z'), error: 'no', ofServer: true },
+    ],
+    [
+      'a server that is closing down, before any email',
+      { status: 'deferred', ...failure, code: 421, stage: 'hello' },
+      { kind: 'released' },
+    ],
+    [
+      'a server without room',
+      { status: 'deferred', ...failure, code: 452, enhanced: '4.3.1', stage: 'sender' },
+      { kind: 'again', retryAt: new Date('2026-03-02T09:05:00Z'), error: 'no', ofServer: true },
+    ],
+    [
+      'the account throttled',
+      {
+        status: 'deferred',
+        ...failure,
+        code: 454,
+        stage: 'message',
+        response: '454 Throttling failure: Maximum sending rate exceeded.',
+      },
+      {
+        kind: 'again',
+        retryAt: new Date('2026-03-02T09:05:00Z'),
+        error: '454 Throttling failure: Maximum sending rate exceeded.',
+        ofServer: true,
+      },
+    ],
+    [
       'no such address',
       { status: 'refused', ...failure, code: 550, addressUnknown: true },
       { kind: 'bounced', error: 'no' },
