@@ -60,6 +60,15 @@ describe('a condition', () => {
     expect(left()).toEqual(['first', 'opened', 'third']);
   });
 
+  it('of a click is not looked at again after an open, which would put off the next step', async () => {
+    await started([html, { ...onOpen, when: { clicked: true } }, third], tracked);
+    await later(4);
+    await open();
+    await work();
+    await later(1);
+    expect(left()).toEqual(['first', 'third']);
+  });
+
   it('of the last step: the lead completes without it, or gets it while an answer is waited for', async () => {
     await started([html, { ...onOpen, delay_days: 1 }], tracked);
     await later(1);
