@@ -68,10 +68,10 @@ function attached({ filename, contentType, content }: MimeAttachment, boundary: 
   const type = /^[a-z0-9][\w!#$&^.+-]{0,126}\/[a-z0-9][\w!#$&^.+-]{0,126}$/i.test(contentType)
     ? contentType.toLowerCase()
     : 'application/octet-stream';
-  // RFC 2046 section 5.2.1: a message must not be encoded; one that SMTP cannot carry unencoded is sent as a plain
-  // file.
+  // RFC 2045 section 6.4: messages and multiparts, such as a saved web page (.mhtml), must not be encoded. All but a
+  // message that SMTP can carry unencoded are sent as a plain file.
   const isMessage = type === 'message/rfc822' && isSevenBit(content);
-  const sentAs = type === 'message/rfc822' && !isMessage ? 'application/octet-stream' : type;
+  const sentAs = /^(message|multipart)\//.test(type) && !isMessage ? 'application/octet-stream' : type;
   const header = (name: string, value: string) =>
     foldLines(`${name}: ${buildHeaderValue({ value, params: params(name, filename) })}`, lineLengthMax);
   const lines = [

@@ -89,3 +89,13 @@ it('writes it for a long mail too', async () => {
   const content = { text: line.repeat(2_000), html: `<p>${line.repeat(2_000)}</p>`, subject: line, name: '' };
   expect(inOrder(ours(content))).toEqual(inOrder(await nodemailers(content)));
 });
+
+it.each(['multipart/related', 'message/partial'])(
+  'sends a file of type %s without that type',
+  (contentType) => {
+    const attachments = [{ filename: 'page.mhtml', contentType, content: Buffer.from('MIME-Version: 1.0') }];
+    const mail = mimeBytes({ headers: [], text: 'x', attachments, boundary: 'b' }).toString();
+    expect(mail).not.toContain(contentType);
+    expect(mail).toContain('Content-Type: application/octet-stream');
+  },
+);
