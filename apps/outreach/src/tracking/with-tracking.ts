@@ -1,6 +1,7 @@
 import { escapeHtml } from '@reachback/common/http/routing/page';
 import type { Context } from '../context.ts';
 import { clickLink, pixelLink, type PlacedSend } from '../links/tracking-links.ts';
+import { unescapeHtml } from '../links/unescape-html.ts';
 import { parseUrl } from '@reachback/common/values/parse-url';
 
 /** Longer URLs are not rewritten: some mail clients cut them. */
@@ -40,25 +41,14 @@ function rewriteLinks(html: string, linkFor: (url: string) => string | null): st
   });
 }
 
-/** The normalized URL of a web page; null for `mailto:`, `#top` and the like. */
+/**
+ * The normalized URL of a web page; null for `mailto:`, `#top` and the like, and for what has a character reference that
+ * only the mail client knows.
+ */
 function pageOf(href: string): string | null {
-  if (parseUrl(href) === null) return null;
+  if (/&[a-zA-Z]\w*;/.test(href) || parseUrl(href) === null) return null;
   const { href: url, protocol } = new URL(href);
   return (protocol === 'https:' || protocol === 'http:') && url.length <= urlCharactersMax ? url : null;
-}
-
-/** HTML entities that occur in URLs. */
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&#38;': '&',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-};
-
-function unescapeHtml(text: string): string {
-  return text.replace(/&(?:amp|#38|quot|#39|lt|gt);/g, (entity) => entities[entity]!);
 }
 
 function withPixel(html: string, link: string): string {

@@ -26,11 +26,11 @@ const body =
   " or <a href='{{unsubscribe_link}}'>leave</a></p>";
 
 /** Sends one mail with that tracking, and lets time pass before anybody can have read it. */
-async function aMail(tracking: { opens?: boolean; clicks?: boolean }) {
+async function aMail(tracking: { opens?: boolean; clicks?: boolean; body?: string }) {
   const mailbox = await aMailbox(service, organization, { port: smtp.port });
   const campaign = await aCampaign(service, organization, {
     mailboxes: [mailbox],
-    steps: [{ body }],
+    steps: [{ body: tracking.body ?? body }],
     data: { trackOpens: tracking.opens ?? false, trackClicks: tracking.clicks ?? false },
   });
   await someLeads(service, organization, campaign, 1);
@@ -135,6 +135,22 @@ describe('a click', () => {
     }
     expect((await sendOf(campaign)).clickedAt).toEqual(service.clock.now());
     expect(await trueCounts(service, organization, campaign)).toMatchObject({ clicked: 1, opened: 0 });
+  });
+
+  it.each([
+    ['https:&#x2F;&#x2F;shop.test&#47;a?b&#x3D;1&amp;c&#61;2', 'https://shop.test/a?b=1&c=2'],
+    ['https://shop.test/&lt;&gt;&quot;', 'https://shop.test/%3C%3E%22'],
+  ])('leads to the page of %s', async (href, page) => {
+    const { links } = await aMail({ clicks: true, body: `<p><a href="${href}">Shop</a></p>` });
+    expect((await get(links[0]!)).headers.location).toBe(page);
+  });
+
+  it('is not counted where only the mail client knows the page', async () => {
+    const { links } = await aMail({
+      clicks: true,
+      body: '<p><a href="https://shop.test/&eacute;">Shop</a></p>',
+    });
+    expect(links[0]).toBe('https://shop.test/&eacute;');
   });
 
   it.each([

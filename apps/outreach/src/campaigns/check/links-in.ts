@@ -1,5 +1,6 @@
 import { parentDomains } from '@reachback/common/values/public-suffix';
 import { parseUrl } from '@reachback/common/values/parse-url';
+import { unescapeHtml } from '../../links/unescape-html.ts';
 
 /** A link to a page in an email. */
 export interface FoundLink {
@@ -46,7 +47,7 @@ export function linksIn(html: string): { links: FoundLink[]; images: number } {
 
 function hrefIn(attributes: string): string {
   const [, double, single, bare] = href.exec(attributes) ?? [];
-  return unescaped(double ?? single ?? bare ?? '').trim();
+  return unescapeHtml(double ?? single ?? bare ?? '').trim();
 }
 
 function linkTo(url: string): Omit<FoundLink, 'text'> | null {
@@ -63,13 +64,7 @@ function linkTo(url: string): Omit<FoundLink, 'text'> | null {
 }
 
 function plainText(html: string): string {
-  return unescaped(html.replaceAll(/<[^<>]*>?/g, ' '))
+  return unescapeHtml(html.replaceAll(/<[^<>]*>?/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-
-function unescaped(text: string): string {
-  return text.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_all, name: string) => entities[name]!);
 }
