@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { firstUuidOf } from '@reachback/common/values/ids';
 import { testEventType } from '../delivery/claim/claim-deliveries.ts';
+import { isErasedSql } from '../events/erase-events.ts';
 import type { EndpointKey } from '../lane-id.ts';
 
 /** An event that an endpoint subscribes to and missed. */
@@ -20,13 +21,14 @@ const undeliveredSql = `
          order by id limit $5) d
      where w.organization_id = $1 and w.id = $2`;
 
-/** Events without a delivery to the endpoint, as from when it was disabled. Reads all events since then. */
+/** Events without a delivery to the endpoint, as from when it was disabled; no erased ones. Reads all since then. */
 const unqueuedSql = `
     select e.id, e.type, e.created_at as at from webhook_events e
     join webhook_endpoints w on w.organization_id = $1 and w.id = $2
     where e.organization_id = $1 and e.id >= $3 and e.created_at >= $4 and e.type <> '${testEventType}'
       and w.event_types && array['*', e.type] and not exists (
         select 1 from webhook_deliveries d where d.organization_id = $1 and d.event_id = e.id and d.endpoint_id = $2)
+      and not ${isErasedSql('e.body')}
     order by e.id limit $5`;
 
 /** Events that the endpoint missed since a time: first those of deliveries that were held or have failed, each oldest first. */

@@ -2,8 +2,15 @@ import type { Pool, PoolClient } from 'pg';
 import { findEventPages, type EventSearch } from './find-events.ts';
 
 /**
- * Erases the content of stored events, and the subscribers' responses, which may repeat it. Pending deliveries are
- * cancelled; those in flight arrive, and leave nothing behind. On a pool, each page of events is committed on its own.
+ * SQL: whether the content of an event was erased. Only Postgres writes these spaces, and a text of an event cannot have
+ * these quotation marks.
+ */
+export const isErasedSql = (body: string): string => `position('"data": {"erased": true}' in ${body}) > 0`;
+
+/**
+ * Erases the content of stored events, and the subscribers' responses, which may repeat it. What is left is not sent:
+ * undelivered deliveries are cancelled. Those in flight arrive, and leave nothing behind. On a pool, each page of events
+ * is committed on its own.
  */
 export async function eraseEvents(
   client: Pool | PoolClient,
@@ -19,7 +26,7 @@ export async function eraseEvents(
          returning e.id),
        delivery as (
          update webhook_deliveries d
-            set status = case when d.status in ('pending', 'held') then 'cancelled' else d.status end,
+            set status = case when d.status <> 'delivered' then 'cancelled' else 'delivered' end,
                 due_at = null, leased_until = null, ended_at = coalesce(d.ended_at, $3)
            from event where d.organization_id = $1 and d.event_id = event.id
          returning d.id)

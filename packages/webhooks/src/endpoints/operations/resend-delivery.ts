@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
+import { isErasedSql } from '../../events/erase-events.ts';
 import { laneIdOf, webhooks } from '../../lane-id.ts';
 import type { WebhookContext } from '../../webhook-context.ts';
 import { deliveryDetail, deliveryUuid, showDelivery } from '../delivery-view.ts';
@@ -27,20 +28,22 @@ export const resendDelivery = webhookOperation({
   },
 });
 
-/** @throws ApiError 404; 409 when its endpoint is disabled or deleted */
+/** @throws ApiError 404; 409 when its endpoint is disabled or deleted, or its content was erased */
 async function endpointOf(
   { pool }: WebhookContext,
   organizationId: string,
   deliveryId: string,
 ): Promise<string> {
-  const { rows } = await pool.query<{ endpointId: string; status: string | null }>(
-    `select d.endpoint_id as "endpointId", e.status from webhook_deliveries d
+  const { rows } = await pool.query<{ endpointId: string; status: string | null; isErased: boolean }>(
+    `select d.endpoint_id as "endpointId", e.status, ${isErasedSql('v.body')} as "isErased" from webhook_deliveries d
+     join webhook_events v on v.organization_id = d.organization_id and v.id = d.event_id
      left join webhook_endpoints e on e.organization_id = d.organization_id and e.id = d.endpoint_id
      where d.organization_id = $1 and d.id = $2`,
     [organizationId, deliveryId],
   );
   if (!rows[0]) throw notFound('webhook delivery');
-  const { endpointId, status } = rows[0];
+  const { endpointId, status, isErased } = rows[0];
+  if (isErased) throw apiError('invalid_state', 'the person in the event was erased');
   if (status === null) throw apiError('invalid_state', 'its endpoint was deleted');
   if (status === 'disabled') throw apiError('invalid_state', 'its endpoint is disabled; enable it first');
   return endpointId;
