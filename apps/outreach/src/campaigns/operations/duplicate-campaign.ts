@@ -37,7 +37,7 @@ export const duplicateCampaign = endpoint({
       insertCampaign(tx, {
         id: newId,
         organizationId,
-        name: name ?? `${original.name.slice(0, 190)} (copy)`,
+        name: name ?? copyOfName(original.name),
         createdAt: clock.now(),
         settings: settingsOf(original),
         steps: original.steps.map((step) => copyOfStep(step, clock.now())),
@@ -47,6 +47,11 @@ export const duplicateCampaign = endpoint({
     return presentCampaignDetail(copy);
   },
 });
+
+/** Without half of a surrogate pair at the cut, which would be stored as U+FFFD. */
+function copyOfName(name: string): string {
+  return `${name.slice(0, 190).replace(/[\ud800-\udbff]$/, '')} (copy)`;
+}
 
 function settingsOf(row: CampaignRow) {
   return {

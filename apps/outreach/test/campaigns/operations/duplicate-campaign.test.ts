@@ -62,6 +62,12 @@ describe('201', () => {
     const { body } = await duplicate(campaign.id).expect(201);
     expect(body.name).toBe(`${'x'.repeat(190)} (copy)`);
   });
+
+  it('cuts no character of a long name in two', async () => {
+    const campaign = await aCampaign(service, organization, { name: `${'x'.repeat(189)}😀 Spring` });
+    const { body } = await duplicate(campaign.id).expect(201);
+    expect(body.name).toBe(`${'x'.repeat(189)} (copy)`);
+  });
 });
 
 describe('404', () => {
