@@ -160,6 +160,16 @@ describe('a forgotten password', () => {
     }
   });
 
+  it('has a link that ends when the password is changed meanwhile', async () => {
+    const { person, browser } = await running.signedIn();
+    const token = await createLink(running.context.account, 'password_reset', person.id);
+    const change = { current_password: password, new_password: 'another horse battery' };
+    expect(outcome(await browser.send('POST', '/account/api/v1/password', change))).toBe('204');
+    const reset = { token, password: 'third horse battery' };
+    const late = await running.browser().send('POST', '/account/api/v1/password-resets/complete', reset);
+    expect(outcome(late)).toBe('404 not_found');
+  });
+
   it('has a link that expires, and one that is replaced by the next', async () => {
     const { id } = await running.person();
     const first = await createLink(running.context.account, 'password_reset', id);

@@ -3,6 +3,7 @@ import { apiError, type ApiError } from '@reachback/common/http/errors/errors';
 import type { AccountsContext } from '../context.ts';
 import { sha256 } from '../credentials/credential.ts';
 import type { Transaction } from '../db.ts';
+import { lockPerson } from './lock-person.ts';
 
 /** The purpose of a link: creating the first person of an installation, or choosing a new password. */
 export type LinkPurpose = 'claim' | 'password_reset';
@@ -22,6 +23,8 @@ export async function createLink(
   const now = clock.now();
   const { token, tokenHash } = newLinkToken();
   await db.$transaction(async (tx) => {
+    // Locked before the links, as in each transaction with both, so that none of them waits for the other.
+    if (personId !== null) await lockPerson(tx, personId);
     await tx.oneTimeLink.deleteMany({ where: { purpose, personId } });
     const expiresAt = new Date(now.getTime() + lifetimeMs[purpose]);
     await tx.oneTimeLink.create({ data: { purpose, personId, tokenHash, expiresAt, createdAt: now } });
@@ -40,7 +43,7 @@ export async function isLive(
 }
 
 /**
- * Consumes a link, unless the transaction fails.
+ * Consumes a link, unless the transaction fails. Locks its person.
  * @returns the person it is for
  * @throws ApiError 404 for a link that is unknown, used or expired
  */
@@ -51,6 +54,7 @@ export async function useLink(
   const tokenHash = linkHash(token);
   const found = await tx.oneTimeLink.findUnique({ where: { tokenHash } });
   if (!found || found.purpose !== purpose || found.expiresAt <= now) throw deadLink();
+  if (found.personId !== null) await lockPerson(tx, found.personId);
   // Of two concurrent uses, one deletes.
   const { count } = await tx.oneTimeLink.deleteMany({ where: { id: found.id } });
   if (count === 0) throw deadLink();

@@ -111,7 +111,8 @@ export async function renamePerson(context: AccountsContext, id: string, newName
 }
 
 /**
- * Stores a new password and ends the sessions of the person, in the transaction that proved the right to.
+ * Stores a new password, and ends the sessions of the person and the links for choosing another one, in the transaction
+ * that proved the right to and has locked the person.
  * @param options.hash see passwords.ts
  * @param options.action for the audit log
  * @param options.except session that continues
@@ -122,6 +123,7 @@ export async function storePassword(
 ): Promise<void> {
   const { personId, hash, action, at, except } = options;
   await tx.person.update({ where: { id: personId }, data: { passwordHash: hash } });
+  await tx.oneTimeLink.deleteMany({ where: { purpose: 'password_reset', personId } });
   await writeAudit(tx, { actor: `person:${personId}`, action, target: `person:${personId}`, at });
   await endSessionsIn(tx, { personId, except, at });
 }

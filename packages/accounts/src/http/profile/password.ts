@@ -10,7 +10,7 @@ export const changePassword = operation({
   name: 'changePassword',
   summary: 'Change your password',
   description:
-    'Ends all other sessions of the person. Returns 401 `wrong_password` if the current password is wrong.',
+    'Ends all other sessions of the person, and the link of a password reset. Personal access tokens, passkeys and identities stay. Returns 401 `wrong_password` if the current password is wrong.',
   group: 'profile',
   input: z.object({
     current_password: z.string().max(1_000),

@@ -61,7 +61,7 @@ export const completePasswordReset = operation({
   name: 'completePasswordReset',
   summary: 'Choose a new password with the link of an email',
   description:
-    'Ends all sessions of the person. Two-factor sign-in stays on. Returns 404 if the link was used or has expired.',
+    'Ends all sessions of the person. Two-factor sign-in, personal access tokens, passkeys and identities stay. Returns 404 if the link was used or has expired.',
   group: 'sign-in',
   input: z.object({
     token: z.string().min(1).max(200),
