@@ -160,6 +160,23 @@ describe('an invitation', () => {
     expect(await account.db.invitation.count({ where: { email } })).toBe(0);
   });
 
+  it('is not made by an administrator who is removed while it is being stored', async () => {
+    const { person } = await running.signedIn();
+    const { account } = running.context;
+    const { organizationId } = person;
+    const admin = await running.signedIn({ role: 'admin', organizationId });
+    const email = 'second-mailbox@example.com';
+    let answer: ReturnType<typeof invite>;
+    await account.db.$transaction(async (tx) => {
+      await lockOrganization(tx, organizationId);
+      answer = invite(admin.browser, email, 'admin');
+      await waitsForLock(account.pool);
+      await tx.membership.deleteMany({ where: { organizationId, personId: admin.person.id } });
+    });
+    expect(outcome(await answer!)).toBe('403 forbidden');
+    expect(await account.db.invitation.count({ where: { email } })).toBe(0);
+  });
+
   it('leaves no account when it is withdrawn while it is accepted', async () => {
     const { browser, person } = await running.signedIn();
     const { db } = running.context.account;

@@ -8,8 +8,9 @@ import { email, name, parseFields, role } from '../fields.ts';
 import type { Language } from '../people/languages.ts';
 import { deadLink, linkHash, newLinkToken } from '../people/one-time-links.ts';
 import { hashPassword } from '../people/passwords.ts';
-import { joinOrganization } from './members.ts';
+import { joinOrganization, type Member } from './members.ts';
 import { lockOrganization } from './lock-organization.ts';
+import { scopesOfRole } from './scopes-of-role.ts';
 
 /** An open invitation. */
 export interface ListedInvitation {
@@ -28,7 +29,8 @@ const openMax = 200;
 /**
  * Creates an invitation; ends an open one to the same address.
  * @returns it, and the token for the link in the email, which is not stored
- * @throws ApiError 400 for an invalid field, 409 for a member or when too many are open
+ * @throws ApiError 400 for an invalid field, 403 if the person may not invite, or not to this role, 409 for a member or
+ * when too many are open
  */
 export async function createInvitation(
   { db, clock }: AccountsContext,
@@ -40,6 +42,7 @@ export async function createInvitation(
   const { token, tokenHash } = newLinkToken();
   return db.$transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
+    await requireInviter(tx, { organizationId, personId: invitedById, role: fields.role });
     const member = await tx.membership.count({ where: { organizationId, person: { email: fields.email } } });
     if (member > 0) throw apiError('invalid_state', `email: ${fields.email} already is a member`);
     const open = { organizationId, acceptedAt: null, revokedAt: null };
@@ -67,6 +70,18 @@ export async function createInvitation(
     });
     return { ...created, token };
   });
+}
+
+/** Checks the role of now: of a person who was removed meanwhile, no invitation may stay open. @throws ApiError 403 */
+async function requireInviter(tx: Transaction, { role: invitedAs, ...member }: Member & { role: Role }) {
+  const inviter = await tx.membership.findUnique({ where: { organizationId_personId: member } });
+  // The check constraint of the table allows nothing else.
+  const own = inviter?.role as Role | undefined;
+  // The scope of `createInvitation`.
+  if (!own || !scopesOfRole(own).includes('settings:manage'))
+    throw apiError('forbidden', 'your role does not allow invitations any more');
+  if (invitedAs === 'owner' && own !== 'owner')
+    throw apiError('forbidden', 'role: only an owner can invite an owner');
 }
 
 /** Lists open invitations, newest first. */

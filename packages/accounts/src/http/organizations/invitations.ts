@@ -1,5 +1,4 @@
 import { noContent } from '@reachback/common/http/routing/endpoint';
-import { apiError } from '@reachback/common/http/errors/errors';
 import { parseEmailAddress } from '@reachback/common/values/email-address';
 import { mailboxIdentity } from '@reachback/common/values/mailbox-identity';
 import { plainName } from '@reachback/common/values/plain-name';
@@ -50,8 +49,6 @@ export const createInvitation = operation({
   idempotencyKey: true,
   async handle(api, caller, { email: given, role }) {
     const { organizationId, personId } = selectedOrganization(caller);
-    if (role === 'owner' && caller.role !== 'owner')
-      throw apiError('forbidden', 'role: only an owner can invite an owner');
     await api.limits.invitations.use(organizationId);
     const address = parseEmailAddress(given)?.address;
     if (address !== undefined) await api.limits.invitationsToMailbox.use(mailboxIdentity(address));
