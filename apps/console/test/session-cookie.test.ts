@@ -1,3 +1,4 @@
+import { createInvitation } from '@reachback/accounts/organizations/invitations';
 import { createLink } from '@reachback/accounts/people/one-time-links';
 import {
   password,
@@ -42,6 +43,19 @@ describe('the session cookie', () => {
     const { person, browser } = await running.signedIn();
     const earlier = browser.cookies.get('__Host-reachback')!;
     await browser.signIn(person);
+    const other = running.browser();
+    other.cookies.set('__Host-reachback', earlier);
+    expect((await other.get('/account/api/v1/me')).status).toBe(401);
+  });
+
+  it('of another person in the same browser is worth nothing after an invitation was accepted', async () => {
+    const { person, browser } = await running.signedIn();
+    const { organizationId, id: invitedById } = person;
+    const invited = { organizationId, invitedById, email: 'newcomer@example.com', role: 'viewer' as const };
+    const { token } = await createInvitation(running.context.account, invited);
+    const earlier = browser.cookies.get('__Host-reachback')!;
+    const accepted = { token, name: 'Kim Example', password };
+    expect((await browser.send('POST', '/account/api/v1/invitations/accept', accepted)).status).toBe(200);
     const other = running.browser();
     other.cookies.set('__Host-reachback', earlier);
     expect((await other.get('/account/api/v1/me')).status).toBe(401);

@@ -10,7 +10,6 @@ import {
   type ProviderAnswer,
 } from '../../openid/provider.ts';
 import { checkSecondFactor } from '../../people/two-factor.ts';
-import { endSession } from '../../sessions/sessions.ts';
 import { operation, type AccountApi, type AccountCaller } from '../account-context.ts';
 import { signInPerson } from '../sign-in-person.ts';
 import { meView } from '../views.ts';
@@ -196,7 +195,6 @@ async function enter(
     if (error instanceof ApiError) void noteRefusal(api, personId, caller.browser.address);
     throw error;
   }
-  if (caller.session) await endSession(api, caller.session);
   return signInPerson(api, caller, personId, { by: `openid ${identity.provider}` });
 }
 

@@ -2,7 +2,6 @@ import { ApiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { challengeMs, makeChallenge } from '../../passkeys/challenges.ts';
 import { findPasskeyOwner, provePasskey, rpId, type PasskeyAnswer } from '../../passkeys/passkeys.ts';
-import { endSession } from '../../sessions/sessions.ts';
 import { operation, requireOwnSignIn, type AccountApi, type AccountCaller } from '../account-context.ts';
 import { base64url } from '../profile/passkeys.ts';
 import { attemptKey } from '../sign-in-limits.ts';
@@ -62,7 +61,6 @@ export const passkeySignIn = operation({
       userHandle: input.user_handle,
     });
     caller.browser.keepBegun('challenge', '', 0);
-    if (caller.session) await endSession(api, caller.session);
     return signInPerson(api, caller, personId);
   },
 });
