@@ -49,6 +49,14 @@ describe('two-factor sign-in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
+  it('links no identity again that was unlinked before the code is given', async () => {
+    const { browser: own, code } = await withTwoFactor(stage.running);
+    const as = { subject: newSubject() };
+    const [linked, { browser }] = [await link(own, as), await signInAs(as)];
+    await own.send('DELETE', `${api}/identities/${linked.body.id}`);
+    expect(outcome(await confirm(browser, code()))).toBe('401 unauthorized');
+  });
+
   it('takes no altered proof', async () => {
     const { person, code } = await withTwoFactor(stage.running);
     const { browser } = await signInAs({ subject: newSubject(), email: person.email, verified: true });

@@ -3,7 +3,7 @@ import { writeAudit, type AuditEntry } from '../audit/write-audit.ts';
 import type { AccountsContext } from '../context.ts';
 import type { Transaction } from '../db.ts';
 import { lockPerson } from '../people/lock-person.ts';
-import type { ProvenIdentity } from './provider.ts';
+import { notProved, type ProvenIdentity } from './provider.ts';
 
 /** An identity as its owner sees it. */
 export interface ListedIdentity {
@@ -41,7 +41,8 @@ export async function findPerson(
 
 /**
  * Links an identity to a person who has proved both. If it is linked already, only records its use.
- * @throws ApiError 409 `identity_taken` when it belongs to another person, or the person has another one there
+ * @param options.isUse whether `findPerson` found the person by the identity, who signs in with it
+ * @throws ApiError 401 when it was unlinked meanwhile, unless the address is the person's; 409 `identity_taken` when it belongs to another person, or the person has another one there
  */
 export async function linkIdentity(
   { db, clock }: AccountsContext,
@@ -57,6 +58,8 @@ export async function linkIdentity(
     if (known && known.personId !== personId) throw taken('it belongs to another person here');
     const data = { email, ...(isUse && { lastUsedAt: at }) };
     if (known) return tx.identity.update({ where: { id: known.id }, data, select: shown });
+    const isAddress = () => tx.person.count({ where: { id: personId, email: email ?? '' } });
+    if (isUse && (await isAddress()) === 0) throw notProved();
     if (await tx.identity.findUnique({ where: { personId_issuer: { personId, issuer } } }))
       throw taken('your account is linked to another one there; unlink that first');
     const made = await tx.identity.create({
