@@ -32,7 +32,7 @@ describe('too many failures', () => {
 
   it('stop a stranger who is asked for the password again, also with guesses at the same time', async () => {
     const { person, browser } = await running.signedIn();
-    const { hashing } = running.context.account.limits;
+    const { hashingOfKnown: hashing } = running.context.account.limits;
     const prove = (given: string) =>
       browser.send('POST', '/account/api/v1/two-factor/remove', { password: given });
     const wrong = 'wrong horse battery';
@@ -60,6 +60,19 @@ describe('too many failures', () => {
     expect(outcome(await stranger.signIn(await fresh.person()))).toBe('429 rate_limited');
     expect(outcome(await browser.signIn(person))).toBe('200');
     await fresh.close();
+  });
+});
+
+describe('strangers of many networks, who fill the queue for password checks,', () => {
+  it('do not delay who is signed in, or signs in with a browser that was used before', async () => {
+    const { person, browser } = await running.signedIn();
+    const { hashing } = running.context.account.limits;
+    const turns = await Promise.all(['a', 'a', 'b', 'b'].map((network) => hashing.enter(network)));
+    const start = await browser.send('POST', '/account/api/v1/two-factor/start', { password });
+    expect(outcome(start)).toBe('200');
+    await browser.send('POST', '/account/api/v1/sign-out');
+    expect(outcome(await browser.signIn(person))).toBe('200');
+    for (const leave of turns) leave();
   });
 });
 

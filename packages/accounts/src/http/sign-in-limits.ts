@@ -24,6 +24,8 @@ export interface SignInLimits {
   invitationsToMailbox: Quota;
   /** Slots for hashing passwords, which is slow on purpose. */
   hashing: FairShare;
+  /** The same for people who are signed in, or in a known browser: strangers of many networks can fill the other one. */
+  hashingOfKnown: FairShare;
 }
 
 /** @param pool of the accounts database */
@@ -38,16 +40,19 @@ export function createSignInLimits(pool: pg.Pool): SignInLimits {
     emailsByPerson: quota('emails to this person', 3, 3600),
     invitations: quota('invitations of this organization', 200, 86_400),
     invitationsToMailbox: quota('invitations to this address', 5, 86_400),
-    hashing: createFairShare({
-      name: 'password checks',
-      slots: 4,
-      slotsPerUser: 2,
-      waitingMax: 400,
-      waitingPerUserMax: 20,
-      waitMsMax: 10_000,
-    }),
+    hashing: createFairShare(hashingShare),
+    hashingOfKnown: createFairShare(hashingShare),
   };
 }
+
+const hashingShare = {
+  name: 'password checks',
+  slots: 4,
+  slotsPerUser: 2,
+  waitingMax: 400,
+  waitingPerUserMax: 20,
+  waitMsMax: 10_000,
+};
 
 const purpose = 'device';
 

@@ -16,7 +16,7 @@ export async function provePassword(
   const { personId } = signedIn(caller);
   const key = `signed in ${personId}`;
   await limits.byPerson.check(key);
-  const release = await limits.hashing.enter(personId);
+  const release = await limits.hashingOfKnown.enter(personId);
   try {
     // Checked again after the wait: of many concurrent guesses, earlier ones have been counted by now.
     await limits.byPerson.check(key);

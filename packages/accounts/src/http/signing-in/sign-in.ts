@@ -2,7 +2,6 @@ import { ApiError } from '@reachback/common/http/errors/errors';
 import { z } from 'zod';
 import { checkPassword, findPersonByEmail, type ProvenPerson } from '../../people/people.ts';
 import { checkSecondFactor } from '../../people/two-factor.ts';
-import { endSession } from '../../sessions/sessions.ts';
 import { operation, requireOwnSignIn, type AccountApi, type AccountCaller } from '../account-context.ts';
 import { attemptKey } from '../sign-in-limits.ts';
 import { signInPerson } from '../sign-in-person.ts';
@@ -25,8 +24,6 @@ export const signIn = operation({
   async handle(api, caller, { email, password, code }) {
     requireOwnSignIn(api);
     const { id, passwordHash } = await provePerson(api, caller, { email, password, code });
-    // Ends this browser's previous session, if any: nothing of it carries over to the new one.
-    if (caller.session) await endSession(api, caller.session);
     return signInPerson(api, caller, id, { passwordHash });
   },
 });
@@ -49,7 +46,9 @@ async function provePerson(
     await limits.byPerson.check(key);
   };
   await check();
-  const release = await limits.hashing.enter(browser.network);
+  const release = isKnownBrowser
+    ? await limits.hashingOfKnown.enter(key)
+    : await limits.hashing.enter(browser.network);
   try {
     // Checked again after the wait: of many concurrent guesses, earlier ones have been counted by now.
     await check();
