@@ -1,5 +1,10 @@
+import { addMember } from '@reachback/accounts/organizations/members';
+import { createOrganization } from '@reachback/accounts/organizations/organizations';
+import { createPerson } from '@reachback/accounts/people/people';
+import { createEmptyDatabase } from '@reachback/testing/database/test-database';
 import {
   outcome,
+  password,
   startConsole,
   type Browser,
   type RunningConsole,
@@ -123,6 +128,47 @@ describe('a token', () => {
     );
     expect(outcome(made)).toBe('401 unauthorized');
     expect(outcome(await visitor.raw('GET', '/account/api/v1/me', headers))).toBe('401 unauthorized');
+  });
+});
+
+describe('sample data', () => {
+  it('is removed with the people who were part of it, and nothing changes for others', async () => {
+    const services = await createEmptyDatabase('services');
+    const fresh = await startConsole('sample data', {
+      DEMO_EMAIL: 'demo@example.com',
+      DEMO_PASSWORD: password,
+      OUTREACH_DATABASE_URL: services.url,
+      SURVEY_DATABASE_URL: services.url,
+    });
+    const { account } = fresh.context;
+    const { person, browser } = await fresh.signedIn();
+    const sample = { name: 'Sample', ownerId: person.id, isSample: true };
+    const { id: organizationId } = await createOrganization(account, 'test', sample);
+    const join = async (name: string) => {
+      const { id } = await createPerson(account, 'test', { email: `${name}@example.com`, name });
+      await addMember(account, 'test', { organizationId, personId: id, role: 'member' });
+      return id;
+    };
+    const [invented, colleague] = [await join('invented'), await join('colleague')];
+    const identity = { personId: colleague, issuer: 'https://id.example.com/', subject: 'colleague' };
+    await account.db.identity.create({ data: identity });
+    const other = await fresh.person();
+    await account.db.person.update({ where: { id: other.id }, data: { selectedOrganizationId: null } });
+
+    await browser.send('POST', `/account/api/v1/organizations/${wire('org', organizationId)}/select`);
+    const removed = await browser.send('DELETE', '/account/api/v1/sample-data');
+    expect(removed.body.organization.id).toBe(wire('org', person.organizationId));
+    const left = await account.db.person.findMany({
+      where: { id: { in: [invented, colleague, other.id] } },
+      select: { id: true, selectedOrganizationId: true },
+      orderBy: { id: 'asc' },
+    });
+    expect(left).toEqual([
+      { id: colleague, selectedOrganizationId: null },
+      { id: other.id, selectedOrganizationId: null },
+    ]);
+    await fresh.close();
+    await services.drop();
   });
 });
 

@@ -12,8 +12,8 @@ export async function sampleOrganizations({ db }: Pick<AccountsContext, 'db'>): 
 
 /**
  * Deletes an organization with sample data, with its members, keys, invitations and audit log. Its members then act on
- * their oldest other organization; those without another one, and without a password, were part of the sample and are
- * deleted. A no-op for any other organization.
+ * their oldest other organization; those without another one, and without a way to sign in, were part of the sample and
+ * are deleted. A no-op for any other organization.
  */
 export async function removeSampleOrganization(
   { db }: Pick<AccountsContext, 'db'>,
@@ -29,10 +29,15 @@ export async function removeSampleOrganization(
     await tx.auditEntry.deleteMany({ where: { organizationId: id } });
     const personIds = members.map(({ personId }) => personId);
     await tx.person.deleteMany({
-      where: { id: { in: personIds }, passwordHash: null, memberships: { none: {} } },
+      where: {
+        id: { in: personIds },
+        passwordHash: null,
+        identities: { none: {} },
+        memberships: { none: {} },
+      },
     });
     const lost = await tx.person.findMany({
-      where: { selectedOrganizationId: null, memberships: { some: {} } },
+      where: { id: { in: personIds }, selectedOrganizationId: null, memberships: { some: {} } },
       select: { id: true, memberships: { orderBy: { createdAt: 'asc' }, take: 1 } },
     });
     for (const { id: personId, memberships } of lost)
