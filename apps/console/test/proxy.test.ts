@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ids } from '@reachback/accounts/http/views';
 import { createOrganization } from '@reachback/accounts/organizations/organizations';
 import { until } from '@reachback/testing/until';
@@ -134,6 +135,15 @@ it('asks for a session', async () => {
   expect({ status, code: body.error.code }).toEqual({ status: 401, code: 'unauthorized' });
 });
 
+it('answers 404 for a URL in place of a path', async () => {
+  const { browser } = await running.signedIn();
+  const cookie = `__Host-reachback=${browser.cookies.get('__Host-reachback')}`;
+  const path = 'http://other.example/outreach/api/v1/campaigns';
+  const asking = ask(running.url, { path, headers: { cookie } }).end();
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  expect(response.resume().statusCode).toBe(404);
+});
+
 it('ends with the session, at once', async () => {
   const { person, browser } = await running.signedIn();
   const other = running.browser();
@@ -142,23 +152,48 @@ it('ends with the session, at once', async () => {
   expect((await browser.get('/outreach/api/v1/x')).status).toBe(401);
 });
 
-it('has a connection for each call that it lets through: others wait for a share, and not for ever', async () => {
-  const people = await Promise.all(Array.from({ length: 5 }, () => running.signedIn()));
-  const [last, ...busy] = people.map(({ browser }) => browser);
+describe('calls that the service does not answer', () => {
   const call = (browser: Browser) => browser.get('/outreach/api/v1/campaigns');
-  const { answer } = running.service;
   const held: ServerResponse[] = [];
-  running.service.answer = (_request, response) => void held.push(response);
-  const calls = busy.flatMap((browser) => Array.from({ length: 32 }, () => call(browser)));
-  await until('all connections are in use', () => held.length === 128);
-  const { status, body } = await call(last!);
-  expect({ status, message: body.error.message }).toEqual({
-    status: 503,
-    message: 'no slot for calls to outreach became free in time',
+  const answer = (_request: IncomingMessage, response: ServerResponse) => void response.end();
+  beforeEach(() => {
+    running.service.answer = (_request, response) => void held.push(response);
   });
-  running.service.answer = answer;
-  for (const response of held) response.end();
-  for (const reply of await Promise.all(calls)) expect(reply.status).toBe(200);
+  afterEach(() => {
+    for (const response of held.splice(0)) response.end();
+  });
+
+  it('of one person leave room for others, and further ones wait, but not for ever', async () => {
+    const [one, other] = [await running.signedIn(), await running.signedIn()];
+    const calls = Array.from({ length: 32 }, () => call(one.browser));
+    await until('the share of the person is in use', () => held.length === 32);
+    const { status, body } = await call(one.browser);
+    expect({ status, message: body.error.message }).toEqual({
+      status: 503,
+      message: 'no slot for calls to outreach became free in time',
+    });
+    running.service.answer = answer;
+    expect((await call(other.browser)).status).toBe(200);
+    for (const response of held.splice(0)) response.end();
+    for (const reply of await Promise.all(calls)) expect(reply.status).toBe(200);
+  });
+
+  it('of four people leave room for a fifth', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => running.signedIn()));
+    const [last, ...busy] = people.map(({ browser }) => browser);
+    const calls: ReturnType<typeof call>[] = [];
+    // From half of the connections on, an equal share of that half.
+    const shares = [32, 64, 64 + 21, 64 + 21 + 16];
+    for (const [index, browser] of busy.entries()) {
+      calls.push(...Array.from({ length: 32 }, () => call(browser)));
+      await until('the person has a share', () => held.length >= shares[index]!);
+    }
+    running.service.answer = answer;
+    expect((await call(last!)).status).toBe(200);
+    expect(held).toHaveLength(shares.at(-1)!);
+    for (const response of held.splice(0)) response.end();
+    await Promise.all(calls);
+  });
 });
 
 it('says in the words of the services that one of them is unavailable', async () => {

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { apiError, unavailable } from '@reachback/common/http/errors/errors';
 import { createFairShare } from '@reachback/common/runtime/fair-share';
 import type { Log } from '@reachback/common/runtime/log';
+import { parseUrl } from '@reachback/common/values/parse-url';
 import type { Request, RequestHandler, Response } from 'express';
 import { Agent, type Dispatcher } from 'undici';
 import { sessionOf } from '../sign-in/account-callers.ts';
@@ -78,6 +79,8 @@ export function createServiceProxy(options: {
     name: `calls to ${name}`,
     slots: connections,
     slotsPerUser: 32,
+    // Before all are held: four people with slow calls could keep everybody else out.
+    crowdedAt: connections / 2,
     waitingMax: 1_000,
     waitingPerUserMax: 64,
     waitMsMax: 5_000,
@@ -134,10 +137,11 @@ async function pass(answer: Dispatcher.ResponseData, response: Response, log: Lo
 
 /** The path and query for the service. @throws ApiError 404 outside its API, in any spelling of the path */
 function apiPath(serviceUrl: string, url: string): string {
-  const { pathname, search } = new URL(`${serviceUrl}${url}`);
+  const asked = parseUrl(`${serviceUrl}${url}`);
   const base = new URL(serviceUrl).pathname.replace(/\/$/, '');
-  if (!pathname.startsWith(`${base}/api/v1/`)) throw apiError('not_found', 'No route matches this path');
-  return pathname + search;
+  if (!asked?.pathname.startsWith(`${base}/api/v1/`))
+    throw apiError('not_found', 'No route matches this path');
+  return asked.pathname + asked.search;
 }
 
 function headersFor(request: Request, jwt: string): Record<string, string> {
