@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Mailbox } from '@reachback/client/outreach-types';
 import { useIdle } from '../components/overlays/later.ts';
 import type { Place } from '../shell/places.ts';
 import { formatNumber } from '../words/words.ts';
-import { mailboxesQuery } from './mailboxes.ts';
+import { isInTrouble, mailboxesQuery } from './mailboxes.ts';
 import { survey } from './clients.ts';
-
-const isInTrouble = ({ status, imap }: Mailbox): boolean =>
-  status === 'failing' || status === 'reconnect_needed' || Boolean(imap?.error);
 
 /** Counted up to here, and "100+" above. */
 const countedMax = 100;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { buttonClass } from '../../components/button.tsx';
 import { Meter } from '../../components/charts.tsx';
@@ -27,6 +28,10 @@ export function CampaignMailboxes() {
   const pages = usePages(['mailboxes', 'all'], (after, options) =>
     outreach.listMailboxes({ ...(after && { after }), limit: 100 }, options),
   );
+  // All of them, for the box that selects all.
+  useEffect(() => {
+    if (pages.hasMore && !pages.error) pages.loadMore();
+  }, [pages]);
   const used = campaign.mailboxes.map(({ id }) => id);
   const set = async (change: (ids: string[]) => string[]) => {
     const ids = change(used);
@@ -54,18 +59,36 @@ export function CampaignMailboxes() {
       return false;
     }
   };
-  const toggle = async ({ id, email }: Mailbox) => {
-    const isOn = !used.includes(id);
-    const without = (ids: string[]) => ids.filter((each) => each !== id);
-    const withIt = (ids: string[]) => [...without(ids), id];
-    const isDone = await set(isOn ? withIt : without);
-    if (isDone)
-      toast(isOn ? t.mailboxOn(email) : t.mailboxOff(email), { undo: () => set(isOn ? without : withIt) });
+  const turn = async (changed: readonly string[], isOn: boolean, said: string) => {
+    const without = (ids: string[]) => ids.filter((each) => !changed.includes(each));
+    const withThem = (ids: string[]) => [...without(ids), ...changed];
+    if (await set(isOn ? withThem : without)) toast(said, { undo: () => set(isOn ? without : withThem) });
   };
+  const toggle = ({ id, email }: Mailbox) => {
+    const isOn = !used.includes(id);
+    return turn([id], isOn, isOn ? t.mailboxOn(email) : t.mailboxOff(email));
+  };
+  const unused = pages.rows.filter(({ id, status }) => status !== 'disabled' && !used.includes(id));
+  const toggleAll = () =>
+    unused.length > 0
+      ? turn(
+          unused.map(({ id }) => id),
+          true,
+          t.mailboxesOn(unused.length),
+        )
+      : turn(used, false, t.mailboxesOff(used.length));
   const columns: Column<Mailbox>[] = [
     {
       key: 'used',
-      head: <span className="hidden-text">{t.inUse}</span>,
+      head: (
+        <Checkbox
+          aria-label={t.useAll}
+          disabled={!mayWrite || pages.hasMore}
+          checked={used.length > 0 && unused.length === 0}
+          indeterminate={used.length > 0 && unused.length > 0}
+          onChange={() => void toggleAll()}
+        />
+      ),
       width: '14px',
       cell: (mailbox) => (
         <Checkbox

@@ -6,23 +6,20 @@ import { Button } from '../../components/button.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Checkbox, Field } from '../../components/form/field.tsx';
-import { useFailureText } from '../../components/states.tsx';
+import { Failure, useFailureText } from '../../components/states.tsx';
 import { outreach } from '../../data/clients.ts';
+import { allMailboxesQuery } from '../../data/mailboxes.ts';
 import { useMe, zone } from '../../data/me.ts';
 import { once } from '../../data/once.ts';
 import { queryClient } from '../../data/query-client.ts';
 import type { en } from '../../words/en/campaigns.ts';
 
-const mailboxesQuery = {
-  queryKey: ['mailboxes', 'usable'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await outreach.listMailboxes({ limit: 100 }, { signal })).data.filter(
-      ({ status }) => status !== 'disabled',
-    ),
-};
+const usableOf = (all: readonly Mailbox[]) => all.filter(({ status }) => status !== 'disabled');
+const idsOf = (mailboxes: readonly Mailbox[]) => mailboxes.map(({ id }) => id);
 
+const few = 5;
 /** Selects all mailboxes if there are few. */
-const suggested = (usable: readonly Mailbox[]) => (usable.length <= 5 ? usable.map(({ id }) => id) : []);
+const suggested = (usable: readonly Mailbox[]) => (usable.length <= few ? idsOf(usable) : []);
 
 /** Asks for name and mailboxes; everything else is edited in the campaign. */
 export function NewCampaign({ t, onClose }: { t: typeof en; onClose: () => void }) {
@@ -32,8 +29,8 @@ export function NewCampaign({ t, onClose }: { t: typeof en; onClose: () => void 
   const me = useMe();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<string[]>();
-  const mailboxes = useQuery(mailboxesQuery);
-  const usable = mailboxes.data ?? [];
+  const mailboxes = useQuery(allMailboxesQuery);
+  const usable = usableOf(mailboxes.data ?? []);
   const picked = chosen ?? suggested(usable);
   const giveUp = useRef(new AbortController());
   const close = () => {
@@ -48,7 +45,7 @@ export function NewCampaign({ t, onClose }: { t: typeof en; onClose: () => void 
         {
           name: name.trim(),
           // Submitted before the list has loaded: uses the default selection.
-          mailbox_ids: chosen ?? suggested(await queryClient.ensureQueryData(mailboxesQuery)),
+          mailbox_ids: chosen ?? suggested(usableOf(await queryClient.ensureQueryData(allMailboxesQuery))),
           schedule: { time_zone: me?.organization?.time_zone ?? zone },
         },
         { signal: giveUp.current.signal },
@@ -86,7 +83,16 @@ export function NewCampaign({ t, onClose }: { t: typeof en; onClose: () => void 
       />
       <fieldset className="flex flex-col gap-2">
         <legend className="field-label pb-1">{t.mailboxes}</legend>
-        {usable.length === 0 && !mailboxes.isPending && <p className="text-ink-2">{t.noMailboxes}</p>}
+        {mailboxes.error && <Failure error={mailboxes.error} onRetry={() => void mailboxes.refetch()} />}
+        {usable.length === 0 && mailboxes.data && <p className="text-ink-2">{t.noMailboxes}</p>}
+        {usable.length > few && (
+          <Checkbox
+            label={<span className="font-mid">{t.allMailboxes(usable.length)}</span>}
+            checked={picked.length === usable.length}
+            indeterminate={picked.length > 0 && picked.length < usable.length}
+            onChange={(event) => setChosen(event.currentTarget.checked ? idsOf(usable) : [])}
+          />
+        )}
         {usable.map(({ id, email }) => (
           <Checkbox
             key={id}

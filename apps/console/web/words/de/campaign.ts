@@ -135,6 +135,17 @@ export const de: typeof en = {
   },
   mailboxOn: (email) => `${email} sendet für diese Kampagne`,
   mailboxOff: (email) => `${email} sendet nicht mehr für diese Kampagne`,
+  mailboxesOn: (n) =>
+    plural(n, {
+      one: '# weiteres Postfach sendet für diese Kampagne',
+      other: '# weitere Postfächer senden für diese Kampagne',
+    }),
+  mailboxesOff: (n) =>
+    plural(n, {
+      one: '# Postfach sendet nicht mehr für diese Kampagne',
+      other: '# Postfächer senden nicht mehr für diese Kampagne',
+    }),
+  useAll: 'Alle Postfächer verwenden',
   mailboxesText: 'Jede Person hört immer vom selben Postfach. Neue Personen werden gleichmäßig verteilt.',
   connectMailbox: 'Postfach verbinden',
 
@@ -211,6 +222,7 @@ export const de: typeof en = {
   conversation: 'Unterhaltung',
   conversationNone: 'Noch keine E-Mail wurde gesendet.',
   values: 'Werte',
+  fields: { first_name: 'Vorname', last_name: 'Nachname', company: 'Firma' },
   addValue: 'Wert hinzufügen',
   valueName: 'Name',
   value: 'Wert',

@@ -37,6 +37,7 @@ export const de: typeof en = {
   name: 'Name',
   nameHint: 'Nur Sie und Ihre Kolleginnen und Kollegen sehen ihn.',
   mailboxes: 'Senden aus',
+  allMailboxes: (n) => plural(n, { one: '# Postfach', other: 'Alle # Postfächer' }),
   noMailboxes: 'Es gibt noch kein Postfach. Sie können später eines hinzufügen.',
   create: 'Entwurf anlegen',
   archived: (n) => plural(n, { one: '# Kampagne', other: '# Kampagnen' }),

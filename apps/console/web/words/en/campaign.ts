@@ -133,6 +133,17 @@ export const en = {
   },
   mailboxOn: (email: string) => `${email} sends for this campaign`,
   mailboxOff: (email: string) => `${email} no longer sends for this campaign`,
+  mailboxesOn: (n: number) =>
+    plural(n, {
+      one: '# more mailbox sends for this campaign',
+      other: '# more mailboxes send for this campaign',
+    }),
+  mailboxesOff: (n: number) =>
+    plural(n, {
+      one: '# mailbox no longer sends for this campaign',
+      other: '# mailboxes no longer send for this campaign',
+    }),
+  useAll: 'Use all mailboxes',
   mailboxesText: 'Each person always hears from the same mailbox. New people are shared evenly.',
   connectMailbox: 'Connect a mailbox',
 
@@ -208,6 +219,7 @@ export const en = {
   conversation: 'Conversation',
   conversationNone: 'No email was sent yet.',
   values: 'Values',
+  fields: { first_name: 'First name', last_name: 'Last name', company: 'Company' },
   addValue: 'Add value',
   valueName: 'Name',
   value: 'Value',

@@ -36,6 +36,7 @@ export const en = {
   name: 'Name',
   nameHint: 'Only you and your colleagues see it.',
   mailboxes: 'Send from',
+  allMailboxes: (n: number) => plural(n, { one: '# mailbox', other: 'All # mailboxes' }),
   noMailboxes: 'There is no mailbox yet. You can add one later.',
   create: 'Create draft',
   archived: (n: number) => plural(n, { one: '# campaign', other: '# campaigns' }),

@@ -8,7 +8,7 @@ import { Chip } from '../../../components/marks/chip.tsx';
 import type { LeadState } from '../../../components/campaign/lead-state.ts';
 import { Note } from '../../../components/note.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
-import { outreach } from '../../../data/clients.ts';
+import { allMailboxesQuery } from '../../../data/mailboxes.ts';
 import { formatNumber, formatPercent } from '../../../words/words.ts';
 import { useCampaign, useCampaignPageWords } from '../use-campaign.ts';
 import { Card } from './card.tsx';
@@ -209,10 +209,7 @@ function Schedule({ campaign: { id, schedule } }: { campaign: CampaignDetail }) 
 
 function Capacity({ campaign: { id, mailboxes } }: { campaign: CampaignDetail }) {
   const t = useCampaignPageWords();
-  const all = useQuery({
-    queryKey: ['mailboxes', 'first'],
-    queryFn: async ({ signal }) => (await outreach.listMailboxes({ limit: 100 }, { signal })).data,
-  });
+  const all = useQuery(allMailboxesQuery);
   const ids = new Set(mailboxes.map((mailbox) => mailbox.id));
   const used = (all.data ?? []).filter((mailbox) => ids.has(mailbox.id));
   const sent = used.reduce((sum, { today }) => sum + today.sent, 0);
