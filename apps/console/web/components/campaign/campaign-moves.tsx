@@ -13,6 +13,7 @@ import { later } from '../overlays/later.ts';
 import { Note } from '../note.tsx';
 import { useFailureText } from '../states.tsx';
 import { toast } from '../overlays/toast.tsx';
+import { useMany } from '../overlays/use-many.ts';
 import { useIsHidden, useRemoval } from '../overlays/use-removal.ts';
 
 const [RefusedFindings] = later(() =>
@@ -26,6 +27,9 @@ type Named = Pick<Campaign, 'id' | 'name' | 'status'>;
 interface CampaignMoves {
   pause: (campaign: Named) => Promise<void>;
   resume: (campaign: Named) => Promise<void>;
+  /** Several: one toast says how many, and its Undo is for all of them. */
+  pauseAll: (campaigns: readonly Named[]) => Promise<void>;
+  resumeAll: (campaigns: readonly Named[]) => Promise<void>;
   /** Permanent, after 10 s in which it can be undone. */
   archive: (campaigns: Named[], label: string) => void;
   /** The findings of the check, to be rendered by the caller. */
@@ -47,6 +51,7 @@ export function useCampaignMoves(): CampaignMoves {
   const t = useCampaignWords();
   const common = useCommonWords();
   const textOf = useFailureText();
+  const many = useMany();
   const { removeAllLater } = useRemoval(reload, textOf);
   const [refused, setRefused] = useState<{ campaign: Named; error: ReachbackError }>();
 
@@ -83,6 +88,29 @@ export function useCampaignMoves(): CampaignMoves {
       toast(textOf(error));
     }
   };
+  const changeAll = async (
+    campaigns: readonly Named[],
+    to: 'paused' | 'active',
+    isUndo = false,
+  ): Promise<void> => {
+    const isPause = to === 'paused';
+    const call = isPause ? outreach.pauseCampaign : outreach.resumeCampaign;
+    const { done, failure, say } = await many(campaigns, ({ id }) => call({ id }));
+    await reload();
+    if (isUndo) {
+      if (failure) toast(failure);
+      return;
+    }
+    say(isPause ? t.pausedMany(done.length) : t.resumedMany(done.length), () =>
+      changeAll(done, isPause ? 'active' : 'paused', true),
+    );
+  };
+  const pauseAll = async (campaigns: readonly Named[]) => {
+    await (campaigns.length === 1 ? pause(campaigns[0]!) : changeAll(campaigns, 'paused'));
+  };
+  const resumeAll = async (campaigns: readonly Named[]) => {
+    await (campaigns.length === 1 ? resume(campaigns[0]!) : changeAll(campaigns, 'active'));
+  };
   const archive = (campaigns: Named[], label: string) =>
     removeAllLater(
       campaigns.map(({ id }) => id),
@@ -115,7 +143,14 @@ export function useCampaignMoves(): CampaignMoves {
       {refused && <RefusedFindings id={refused.campaign.id} onLeave={() => setRefused(undefined)} />}
     </Dialog>
   );
-  return { pause: (campaign) => pause(campaign), resume: (campaign) => resume(campaign), archive, dialog };
+  return {
+    pause: (campaign) => pause(campaign),
+    resume: (campaign) => resume(campaign),
+    pauseAll,
+    resumeAll,
+    archive,
+    dialog,
+  };
 }
 
 /** Shows a state optimistically. @returns a function that restores the previous state */

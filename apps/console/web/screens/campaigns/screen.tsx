@@ -12,7 +12,6 @@ import { Segments } from '../../components/tabs.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';
 import { saveCsv } from '../../data/download.ts';
 import { useMay } from '../../data/me.ts';
-import { settleInParts } from '../../data/settle-in-parts.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { Page } from '../../shell/page.tsx';
 import { de } from '../../words/de/campaigns.ts';
@@ -125,12 +124,7 @@ export function CampaignsScreen() {
               <Button
                 small
                 icon={Pause}
-                onClick={() =>
-                  settleInParts(
-                    ticked.filter(({ status: state }) => state === 'active'),
-                    moves.pause,
-                  )
-                }
+                onClick={() => moves.pauseAll(ticked.filter(({ status: state }) => state === 'active'))}
               >
                 {words.pause}
               </Button>
@@ -139,12 +133,7 @@ export function CampaignsScreen() {
               <Button
                 small
                 icon={Play}
-                onClick={() =>
-                  settleInParts(
-                    ticked.filter(({ status: state }) => state === 'paused'),
-                    moves.resume,
-                  )
-                }
+                onClick={() => moves.resumeAll(ticked.filter(({ status: state }) => state === 'paused'))}
               >
                 {words.resume}
               </Button>

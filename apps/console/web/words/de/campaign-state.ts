@@ -24,6 +24,8 @@ export const de: typeof en = {
   duplicate: 'Duplizieren',
   paused: (name) => `${name} ist pausiert`,
   resumed: (name) => `${name} ist aktiv`,
+  pausedMany: (n) => plural(n, { one: '# Kampagne pausiert', other: '# Kampagnen pausiert' }),
+  resumedMany: (n) => plural(n, { one: '# Kampagne ist aktiv', other: '# Kampagnen sind aktiv' }),
   archiving: (name) => `${name} ist archiviert`,
   stoppedPeople: (n) =>
     plural(n, {

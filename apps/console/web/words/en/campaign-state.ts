@@ -23,6 +23,8 @@ export const en = {
   duplicate: 'Duplicate',
   paused: (name: string) => `${name} paused`,
   resumed: (name: string) => `${name} is active`,
+  pausedMany: (n: number) => plural(n, { one: '# campaign paused', other: '# campaigns paused' }),
+  resumedMany: (n: number) => plural(n, { one: '# campaign is active', other: '# campaigns are active' }),
   archiving: (name: string) => `${name} archived`,
   stoppedPeople: (n: number) =>
     plural(n, {
