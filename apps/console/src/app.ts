@@ -60,7 +60,7 @@ export function createApp(
     accountCallers(account),
     shownOrganization,
   );
-  app.use('/account/api', limitRates({ limits: accountLimits, redis: null, log }));
+  app.use('/account/api', limitRates({ limits: accountLimits, redis: null, service: 'console', log }));
   app.use(endpointRouter(openEndpoints, account, parts));
   app.use('/account/api', sessionOnly);
   app.use(endpointRouter(endpoints, account, parts));

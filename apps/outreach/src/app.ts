@@ -38,7 +38,7 @@ export function createApp(context: Context): RequestListener {
   const audit = auditChanges({ pool: accounts.pool, clock, log });
 
   const authenticate = bearerAuth(resolveCredential);
-  const limit = limitRates({ limits, redis, log });
+  const limit = limitRates({ limits, redis, service: 'outreach', log });
   const callEndpoint = endpointRouter(endpoints, context, {
     runOnce: createRunOnce(context),
     audit,

@@ -38,7 +38,7 @@ export function createApp(context: SurveyContext): RequestListener {
   const audit = auditChanges({ pool: accounts.pool, clock, log });
 
   const authenticate = bearerAuth(resolveCredential);
-  const limit = limitRates({ limits, redis, log });
+  const limit = limitRates({ limits, redis, service: 'survey', log });
   const callEndpoint = endpointRouter(endpoints, context, {
     runOnce: createRunOnce(context),
     audit,

@@ -84,6 +84,18 @@ if (redisUrl) {
       expect((await get(two.app, 'busy')).status).toBe(429);
       await Promise.all([one.stop(), two.stop(), redis.quit()]);
     });
+
+    it('count for each service apart', async () => {
+      const redis = new Redis(redisUrl, { keyPrefix: `test-${process.pid}-${Date.now()}:` });
+      const [one, other] = [
+        await startToyService({ redis, perMinute: 1 }),
+        await startToyService({ redis, perMinute: 1, service: 'another toy' }),
+      ];
+      expect((await get(one.app, 'busy')).status).toBe(200);
+      expect((await get(other.app, 'busy')).status).toBe(200);
+      expect((await get(one.app, 'busy')).status).toBe(429);
+      await Promise.all([one.stop(), other.stop(), redis.quit()]);
+    });
   });
 } else if (process.env.CI) {
   it('has a Redis to test with', () => {

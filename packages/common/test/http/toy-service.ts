@@ -199,6 +199,7 @@ export async function startToyService(
   options: {
     clock?: Clock;
     redis?: RedisClient;
+    service?: string;
     perMinute?: number;
     checks?: HealthChecks;
     metricsToken?: string;
@@ -207,7 +208,7 @@ export async function startToyService(
     intake?: Partial<IntakeOptions>;
   } = {},
 ): Promise<ToyService> {
-  const { clock = systemClock, redis = null, perMinute = 10_000 } = options;
+  const { clock = systemClock, redis = null, service = 'toy', perMinute = 10_000 } = options;
   const log = createLog({ service: 'toy', level: 'silent' });
   const database = await createTestDatabase({ name: 'toy', templateKey: 'toy-3', migrate: createTables });
   const pool = createPool({ url: options.poolUrl ?? database.url, max: 20, applicationName: 'toy', log });
@@ -222,7 +223,7 @@ export async function startToyService(
     if (!caller) throw unauthorized();
     return caller;
   });
-  const limit = limitRates({ limits: { per10Seconds: 10_000, perMinute }, redis, log });
+  const limit = limitRates({ limits: { per10Seconds: 10_000, perMinute }, redis, service, log });
   app.use(healthRoutes({ checks: options.checks ?? {}, metrics, metricsToken: options.metricsToken }));
   app.use('/mcp', authenticate, limit);
   const audit = async (_caller: Caller, { action, target }: { action: string; target: string }) =>

@@ -20,15 +20,17 @@ export interface RateLimits {
 
 /**
  * Two windows per credential, reported in the RateLimit headers (draft-ietf-httpapi-ratelimit-headers-08). Counted in
- * Redis across all processes, in memory without Redis; fails open.
+ * Redis across all processes of a service, in memory without Redis; fails open.
+ * @param options.service has its own counters, also in a Redis that several services share
  * @throws ApiError 429 `rate_limited` with `Retry-After`
  */
 export function limitRates(options: {
   limits: RateLimits;
   redis: RedisClient | null;
+  service: string;
   log: Log;
 }): RequestHandler {
-  const { limits, redis, log } = options;
+  const { limits, redis, service, log } = options;
   const windows: RateWindow[] = [
     { name: '10s', windowMs: 10_000, limit: limits.per10Seconds },
     { name: '60s', windowMs: 60_000, limit: limits.perMinute },
@@ -37,7 +39,7 @@ export function limitRates(options: {
   const policies = new LRUCache<string, string>({ max: 10_000, memoMethod: (id) => policyOf(windows, id) });
   return async (_request, response, next) => {
     const { credentialId } = response.locals.caller!;
-    const counted = await count(credentialId);
+    const counted = await count(`${service} ${credentialId}`);
     if (counted) {
       response.setHeader('RateLimit', windows.map((window, n) => standing(window, counted[n]!)).join(', '));
       response.setHeader('RateLimit-Policy', policies.memo(credentialId));
