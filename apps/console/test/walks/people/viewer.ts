@@ -29,6 +29,10 @@ export function viewers(stage: PeopleStage): void {
         await page.goto('/campaigns');
         await page.getByText('Quayside').first().waitFor();
         expect(await page.getByRole('button', { name: 'New campaign' }).count()).toBe(0);
+        await page.getByRole('link', { name: 'Quayside' }).click();
+        await page.getByRole('button', { name: 'More', exact: true }).click();
+        await page.getByRole('menuitem', { name: 'Export people as CSV' }).waitFor();
+        expect(await page.getByRole('menuitem').count()).toBe(1);
         await page.goto('/inbox');
         await page.getByText('The pier is painted green').first().waitFor();
         expect(await page.getByRole('button', { name: 'Change' }).count()).toBe(0);
@@ -55,6 +59,21 @@ export function viewers(stage: PeopleStage): void {
           }).then((answer) => answer.status)
         `);
         expect(refusal).toBe(403);
+
+        // As an admin: an owner is out of reach.
+        const member = stage.visitor.page.getByRole('listitem').filter({ hasText: 'Rio Sand' });
+        await stage.visitor.page.reload();
+        await member.getByLabel('Role').selectOption('admin');
+        await stage.visitor.page.getByText('Rio Sand is now Admin').waitFor();
+        await page.reload();
+        await page.getByRole('button', { name: 'Invite', exact: true }).click();
+        const roles = page.getByRole('dialog').getByLabel('Role').getByRole('option');
+        expect(await roles.allTextContents()).toEqual(['Admin', 'Member', 'Viewer']);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        const owner = page.getByRole('listitem').filter({ hasText: stage.whole.credentials.personEmail });
+        await owner.getByText('Owner').waitFor();
+        expect(await owner.getByRole('button').or(owner.getByLabel('Role')).count()).toBe(0);
       }).finally(() => theirs.close());
     }));
 }

@@ -77,7 +77,8 @@ function Loaded({ campaign }: { campaign: CampaignDetail }) {
   const t = useCampaignPageWords();
   const words = useCampaignWords();
   const navigate = useNavigate();
-  const mayWrite = useMay('outreach:write') && campaign.status !== 'archived';
+  const mayCreate = useMay('outreach:write');
+  const mayWrite = mayCreate && campaign.status !== 'archived';
   const moves = useCampaignMoves();
   const textOf = useFailureText();
   const [open, setOpen] = useState<'rename' | 'paste'>();
@@ -173,7 +174,9 @@ function Loaded({ campaign }: { campaign: CampaignDetail }) {
                     { label: t.rename, icon: PencilLine, onSelect: () => setOpen('rename') },
                   ]
                 : []),
-              { label: words.duplicate, icon: Copy, onSelect: () => void duplicate() },
+              ...(mayCreate
+                ? [{ label: words.duplicate, icon: Copy, onSelect: () => void duplicate() }]
+                : []),
               {
                 label: t.exportPeople,
                 icon: Download,

@@ -42,8 +42,15 @@ export function Members() {
   const restricted = useQuery({ ...memberLocationsQuery, enabled: mayManage });
   const [placed, setPlaced] = useState<{ id: string; name: string }>();
   const placesOf = (id: string) => restricted.data?.find((each) => each.id === id)?.locations ?? [];
-  const options = roles.map((value) => ({ value, label: t.roles[value] }));
-  const nameOfRole = (role: string) => options.find(({ value }) => value === role)?.label ?? role;
+  // Only owners make owners, and change them.
+  const isOwner = me?.organization?.role === 'owner';
+  const options = roles
+    .filter((value) => isOwner || value !== 'owner')
+    .map((value) => ({ value, label: t.roles[value] }));
+  const nameOfRole = (role: string) => {
+    const known = roles.find((each) => each === role);
+    return known ? t.roles[known] : role;
+  };
   const setRole = async (member: { id: string; name: string }, role: Role) => {
     try {
       await account.updateMember({ id: member.id, role });
@@ -83,7 +90,7 @@ export function Members() {
                   <span className="cut font-mid">{member.name}</span>
                   <span className="cut text-12 text-ink-2">{member.email}</span>
                 </span>
-                {mayManage && member.email !== me?.person.email ? (
+                {mayManage && member.email !== me?.person.email && (isOwner || member.role !== 'owner') ? (
                   <>
                     <Select
                       hideLabel
