@@ -5,6 +5,7 @@ import { Command } from 'cmdk';
 import { Keyboard, Search, Send, User, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Kbd } from '../components/marks/kbd.tsx';
+import { useCampaigns } from '../data/campaigns.ts';
 import { outreach } from '../data/clients.ts';
 import { groupKeys, runKey, useKeys, useShownKeys } from './keys.ts';
 import { places } from './places.ts';
@@ -22,10 +23,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
     ({ keys }) => keys.length === 1 && !ofTheList.has(keys[0]!),
   );
   useKeys([{ key: 'mod+k', label: '', inFields: true, run: onClose }], { isModal: true });
-  const campaigns = useQuery({
-    queryKey: ['campaigns', 'palette'],
-    queryFn: async ({ signal }) => (await outreach.listCampaigns({ limit: 100 }, { signal })).data,
-  });
+  const campaigns = useCampaigns();
   const q = text.trim();
   const people = useQuery({
     queryKey: ['leads', 'palette', q],

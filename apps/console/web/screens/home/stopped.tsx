@@ -11,10 +11,10 @@ import { Section } from './parts.tsx';
 export const rowClass = 'flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-hover focus:bg-selected';
 
 /** Problem of a mailbox, as title and reason. */
-export function troubleOf({ status, error, imap, email }: Mailbox, t: typeof en) {
+export function troubleOf({ id, status, error, imap, email }: Mailbox, t: typeof en) {
   if (status === 'failing' || status === 'reconnect_needed')
-    return { title: t.mailboxFails(email), text: error ?? t.noReason };
-  if (status === 'active' && imap?.error) return { title: t.mailboxUnread(email), text: imap.error };
+    return { id, title: t.mailboxFails(email), text: error ?? t.noReason };
+  if (status === 'active' && imap?.error) return { id, title: t.mailboxUnread(email), text: imap.error };
   return undefined;
 }
 
@@ -37,11 +37,10 @@ export function Stopped({
   const troubles = mailboxes.flatMap((each) => troubleOf(each, t) ?? []);
   const count = paused.length + troubles.length;
   if (count === 0) return null;
-  const left = count - Math.min(paused.length, stoppedMax) - Math.min(troubles.length, stoppedMax);
   return (
     <Section title={t.stopped} sub={formatNumber(count)}>
-      {troubles.slice(0, stoppedMax).map(({ title, text }) => (
-        <Link key={title} data-row to="/mailboxes" className={rowClass}>
+      {troubles.slice(0, stoppedMax).map(({ id, title, text }) => (
+        <Link key={id} data-row to="/mailboxes" search={{ open: id }} className={rowClass}>
           <Unplug aria-hidden="true" className="text-bad" />
           <Finding title={title} text={text} />
           <span className={buttonClass({ small: true })}>{t.repair}</span>
@@ -57,9 +56,14 @@ export function Stopped({
           <span className={buttonClass({ small: true })}>{t.reviewIt}</span>
         </Link>
       ))}
-      {left > 0 && (
+      {troubles.length > stoppedMax && (
+        <Link to="/mailboxes" search={{ group: 'trouble' }} className="link block px-4 py-2 text-12">
+          {t.moreMailboxes(troubles.length - stoppedMax)}
+        </Link>
+      )}
+      {paused.length > stoppedMax && (
         <Link to="/campaigns" search={{ status: 'paused' }} className="link block px-4 py-2 text-12">
-          {t.more(left)}
+          {t.moreCampaigns(paused.length - stoppedMax)}
         </Link>
       )}
     </Section>

@@ -22,7 +22,8 @@ export const de: typeof en = {
   noComment: 'Ohne Kommentar',
   due: 'fällig',
   late: (days) => plural(days, { one: '# Tag überfällig', other: '# Tage überfällig' }),
-  more: (n) => plural(n, { one: '# weitere', other: '# weitere' }),
+  moreMailboxes: (n) => plural(n, { one: '# weiteres Postfach', other: '# weitere Postfächer' }),
+  moreCampaigns: (n) => plural(n, { one: '# weitere Kampagne', other: '# weitere Kampagnen' }),
   running: (campaigns, mailboxes) =>
     `${plural(campaigns, { one: '# Kampagne ist aktiv', other: '# Kampagnen sind aktiv' })}, ${plural(mailboxes, { one: '# Postfach funktioniert', other: '# Postfächer funktionieren' })}`,
   outreachWeek: 'Outreach, letzte 7 Tage',

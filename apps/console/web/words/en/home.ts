@@ -21,7 +21,8 @@ export const en = {
   noComment: 'No comment',
   due: 'due',
   late: (days: number) => plural(days, { one: '# day late', other: '# days late' }),
-  more: (n: number) => plural(n, { one: '# more', other: '# more' }),
+  moreMailboxes: (n: number) => plural(n, { one: '# more mailbox', other: '# more mailboxes' }),
+  moreCampaigns: (n: number) => plural(n, { one: '# more campaign', other: '# more campaigns' }),
   running: (campaigns: number, mailboxes: number) =>
     `${plural(campaigns, { one: '# campaign is active', other: '# campaigns are active' })}, ${plural(mailboxes, { one: '# mailbox works', other: '# mailboxes work' })}`,
   outreachWeek: 'Outreach, last 7 days',
