@@ -8,6 +8,9 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { sha256 } from '@reachback/accounts/credentials/credential';
+import { revokeToken } from '@reachback/accounts/credentials/tokens';
+import { until } from '@reachback/testing/until';
 import { forgetImports } from '../../src/imports/import-progress.ts';
 import { aCampaign, type Made } from '../support/builders.ts';
 import { trueCounts } from '../support/counters.ts';
@@ -38,9 +41,9 @@ const send = (file: string | Buffer) => sendFile(organization, campaign, file);
 const imports = () => importsOf(organization, campaign);
 
 /** A file whose rows are still to be sent. */
-function openImport(type = 'text/csv'): ClientRequest {
+function openImport(type = 'text/csv', { secret } = organization.owner): ClientRequest {
   const { port } = server.address() as AddressInfo;
-  const headers = { Authorization: `Bearer ${organization.owner.secret}`, 'Content-Type': type };
+  const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': type };
   return openRequest({ port, path: importPath(campaign), method: 'POST', headers });
 }
 
@@ -80,6 +83,23 @@ describe('while it runs', () => {
     const { body } = await send(file).expect(201);
     expect(body).toMatchObject({ rows: 6_000, added: 1_000, skipped: { already_in_campaign: 5_000 } });
     expect(await trueCounts(service, organization, campaign)).toMatchObject({ leads: 6_000 });
+  });
+
+  it('ends when the token is revoked, and keeps what was worked', async () => {
+    const token = await organization.ownerWith(['outreach:read', 'outreach:write']);
+    const sending = openImport('text/csv', token);
+    sending.write(`email,first_name\n${people(6_000)}`);
+    await workedRows(5_000);
+    const { accounts } = service.context;
+    const hash = new Uint8Array(sha256(token.secret));
+    const { id, personId } = await accounts.db.personalToken.findUniqueOrThrow({ where: { hash } });
+    await revokeToken(accounts, 'test', { personId, id });
+    await until('it is refused', async () => (await token.get('/api/v1/campaigns')).status === 401);
+    sending.end(people(6_000, 6_000));
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(401);
+    expect(await imports()).toMatchObject([{ status: 'failed', rows: 5_000, added: 5_000 }]);
   });
 
   it('keeps what was worked of a form that is cut off', async () => {

@@ -7,10 +7,12 @@ import {
   type Server,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { revokeKey } from '@reachback/accounts/credentials/keys';
 import fc from 'fast-check';
 import request from 'supertest';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
 import type { Caller } from '@reachback/testing/network/caller';
+import { until } from '@reachback/testing/until';
 import { startService, type Service } from '../support/service.ts';
 
 let service: Service;
@@ -84,6 +86,26 @@ it('ends a batch whose lines come too slowly, with a last line that says so', as
   } finally {
     Object.assign(pace, before);
   }
+});
+
+it('ends a batch whose key is revoked meanwhile, with a last line that says so', async () => {
+  const { id: organizationId, key } = await aSurveyingOrganization(service);
+  const { accounts } = service.context;
+  const sending = await openBatch(key);
+  sending.write(asLines([aVisit()]));
+  await until('the first line', async () => (await invitationsOf(service, organizationId)).length === 1);
+  const { id } = await accounts.db.organizationKey.findFirstOrThrow({ where: { organizationId } });
+  await revokeKey(accounts, 'test', { organizationId, id });
+  await until('the key is refused', async () => (await key.get('/api/v1/responses')).status === 401);
+  sending.end(asLines([aVisit()]));
+  const [response] = (await once(sending, 'response')) as [IncomingMessage];
+  const answers = (await response.setEncoding('utf8').toArray()).join('').trim().split('\n');
+  const lines = answers.map((line) => JSON.parse(line) as AnswerLine);
+  expect(lines.map(({ line, status }) => [line, status])).toEqual([
+    [1, 201],
+    [2, 401],
+  ]);
+  expect(await invitationsOf(service, organizationId)).toHaveLength(1);
 });
 
 it('lists fields that visits do not have, of each line and of a single call', async () => {

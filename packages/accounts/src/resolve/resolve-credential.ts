@@ -11,9 +11,10 @@ import { rememberLastUsed } from './last-used.ts';
 
 /**
  * Verifies a JWT's signature, issuer, audience and time. Returns null when it is invalid or from another issuer.
+ * @param expiredMsMax how long ago it may have expired. Defaults to 0
  * @throws Error when it cannot be verified, e.g. because the issuer does not respond
  */
-export type VerifySession = (jwt: string) => Promise<Identity | null>;
+export type VerifySession = (jwt: string, expiredMsMax?: number) => Promise<Identity | null>;
 
 export type CredentialResolver = ResolveCredential & {
   /** Whether changes are being received right now. While they are not, a credential is cached for 1 s instead of 5. */
@@ -44,10 +45,14 @@ export function createCredentialResolver(options: CredentialResolverOptions): Cr
   const cache = new CredentialCache({ clock, log, connection: listen });
   const lastUsed = rememberLastUsed(pool, log);
 
-  async function find({ kind, hash }: Credential, text: string): Promise<KnownCredential | null> {
+  async function find(
+    { kind, hash }: Credential,
+    text: string,
+    expiredMsMax: number,
+  ): Promise<KnownCredential | null> {
     try {
       if (kind !== 'jwt') return await findCredential(pool, kind, hash);
-      const identity = await verifySession?.(text);
+      const identity = await verifySession?.(text, expiredMsMax);
       return identity ? await findPerson(pool, identity) : null;
     } catch (error) {
       log.warn({ err: error }, 'a credential could not be checked');
@@ -55,18 +60,18 @@ export function createCredentialResolver(options: CredentialResolverOptions): Cr
     }
   }
 
-  async function resolve(text: string, method: string): Promise<Caller> {
+  async function resolve(text: string, method: string, expiredMsMax = 0): Promise<Caller> {
     const credential = parseCredential(text);
     if (!credential) throw unauthorized();
     const key = credential.hash.toString('hex');
     const known =
       cache.fresh(key) ??
       (await cache
-        .lookUp(key, () => find(credential, text))
+        .lookUp(key, () => find(credential, text, expiredMsMax))
         .catch(() => staleOrUnavailable(cache.stale(key), method)));
-    const now = clock.now();
-    assertUsable(known, accepts, now);
-    lastUsed.note(known, now.getTime());
+    const nowMs = clock.now().getTime();
+    assertUsable(known, accepts, nowMs - expiredMsMax);
+    lastUsed.note(known, nowMs);
     return known.caller;
   }
 
@@ -85,15 +90,16 @@ function staleOrUnavailable(stale: KnownCredential | null, method: string): Know
 type UsableCredential = KnownCredential & { caller: Caller };
 
 /**
+ * @param atMs when it must not have expired
  * @throws ApiError 401 for an invalid credential, 403 for one that cannot be used here, or not yet, 409 for one of an
  * organization that the person has left for another
  */
 function assertUsable(
   known: KnownCredential | null,
   accepts: readonly StoredCredentialKind[],
-  now: Date,
+  atMs: number,
 ): asserts known is UsableCredential {
-  if (!known || known.revoked || known.expiresAtMs <= now.getTime()) throw unauthorized();
+  if (!known || known.revoked || known.expiresAtMs <= atMs) throw unauthorized();
   if (known.kind !== 'session' && !accepts.includes(known.kind)) {
     throw apiError('forbidden', 'organization keys do not work here; use a personal access token');
   }

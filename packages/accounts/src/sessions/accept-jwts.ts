@@ -49,9 +49,9 @@ export function acceptExternalIssuer(trusted: TrustedIssuer): VerifySession {
 
 /** Tries the verifiers in order until one accepts the JWT. */
 export function verifyWithAny(...verifiers: VerifySession[]): VerifySession {
-  return async (jwt) => {
+  return async (jwt, expiredMsMax) => {
     for (const verify of verifiers) {
-      const identity = await verify(jwt);
+      const identity = await verify(jwt, expiredMsMax);
       if (identity) return identity;
     }
     return null;
@@ -68,7 +68,7 @@ function accept(
   identityOf: (payload: JWTPayload) => Identity | null,
 ): VerifySession {
   const keySet = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 2_000, cooldownDuration: 5_000 });
-  return async (jwt) => {
+  return async (jwt, expiredMsMax = 0) => {
     // Unverified; only avoids network calls for JWTs of other issuers.
     if (issuerOf(jwt) !== issuer) return null;
     const checks = {
@@ -76,7 +76,7 @@ function accept(
       audience,
       algorithms,
       currentDate: clock.now(),
-      clockTolerance: clockToleranceSeconds,
+      clockTolerance: clockToleranceSeconds + expiredMsMax / 1000,
       requiredClaims: ['exp'],
     };
     const verified = await jwtVerify(jwt, keySet, checks).catch(nullIfRefused);

@@ -145,6 +145,18 @@ describe('the JWT of a session', () => {
     expect(await outcome(resolve(other.jwt, 'GET'))).toMatchObject({ actor: `person:${personId}` });
   });
 
+  it('that expires during a request serves it to its end, unless the session ends before', async () => {
+    const { personId } = await aMember(world.accounts);
+    const { jwt, id } = await signedIn(personId);
+    const resolve = service();
+    clock.advance(10 * 60_000);
+    expect(await outcome(resolve(jwt, 'POST'))).toBe('401 unauthorized');
+    const later = () => outcome(resolve(jwt, 'POST', 900_000));
+    expect(await later()).toMatchObject({ actor: `person:${personId}` });
+    await endSession(world.accounts, { personId, id });
+    await eventually(async () => expect(await later()).toBe('401 unauthorized'), 1_000);
+  });
+
   it('of a session that never was, or of somebody else, is refused', async () => {
     const { personId } = await aMember(world.accounts);
     const { id } = await signedIn((await aMember(world.accounts)).personId);

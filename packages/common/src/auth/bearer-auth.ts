@@ -44,16 +44,21 @@ export type Access = Scope | 'any' | 'none';
 /**
  * Resolves a bearer credential to its caller.
  * @param method the request's HTTP method: cached credentials may still read while the accounts database is unavailable
+ * @param expiredMsMax how long ago it may have expired. Defaults to 0
  * @throws ApiError 401, 403 (`no_organization_selected`, `forbidden`) or 503
  */
-export type ResolveCredential = (credential: string, method: string) => Promise<Caller>;
+export type ResolveCredential = (
+  credential: string,
+  method: string,
+  expiredMsMax?: number,
+) => Promise<Caller>;
 
 declare global {
   namespace Express {
     interface Locals {
       requestId: string;
       caller?: Caller;
-      /** Identifies the caller again. @throws ApiError as for a new request */
+      /** Identifies the caller again. @throws ApiError as for a new request, except that the credential may expire */
       identifyAgain?: () => Promise<Caller>;
     }
   }
@@ -77,6 +82,9 @@ export async function callerNow({ caller, identifyAgain }: Express.Locals): Prom
  */
 const badCredentialsPerMinute = 60;
 
+/** The longest request, see `server.requestTimeout`: a JWT expires within minutes, an upload takes longer. */
+const requestMsMax = 900_000;
+
 /** Bearer authentication (RFC 6750, header only). Returns 401 before a byte of the body is read. */
 export function bearerAuth(resolveCredential: ResolveCredential): RequestHandler {
   const badByNetwork = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
@@ -91,10 +99,10 @@ export function bearerAuth(resolveCredential: ResolveCredential): RequestHandler
     const match = /^Bearer +([\x21-\x7e]{1,4096})$/i.exec(request.headers.authorization ?? '');
     try {
       if (!match) throw unauthorized();
-      const identify = () => resolveCredential(match[1]!, request.method);
-      const caller = await identify();
+      const [, credential = ''] = match;
+      const caller = await resolveCredential(credential, request.method);
       response.locals.caller = caller;
-      response.locals.identifyAgain = identify;
+      response.locals.identifyAgain = () => resolveCredential(credential, request.method, requestMsMax);
       response.setHeader('X-Organization-Id', wireId('org', caller.organizationId));
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) countBad(clientNetwork(request));

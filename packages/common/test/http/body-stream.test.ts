@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, request as openRequest, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { errorHandler, newApp } from '../../src/http/routing/app-shell.ts';
 import { streamBody } from '../../src/http/input/body-stream.ts';
@@ -7,7 +9,7 @@ import request from 'supertest';
 const pace = { graceMs: 10_000, bytesPerSecondMin: 16 * 1024, totalMsMax: 120_000 };
 const app = newApp({ trustedProxies: 0 });
 app.post('/', async (given, response) => {
-  const body = streamBody(given, { types: ['text/csv'], bytesMax: 10, pace });
+  const body = streamBody(given, { types: ['text/csv'], bytesMax: 10, pace, check: async () => {} });
   let size = 0;
   for await (const chunk of body.bytes) size += chunk.length;
   response.json({ size, bytesTotal: body.bytesTotal });
@@ -39,6 +41,24 @@ it('answers 413 past the limit, whether the length was stated or not', async () 
   const tooLong = { error: { code: 'payload_too_large', message: 'the body may have at most 10 bytes' } };
   expect((await post().send('01234567890').expect(413)).body).toEqual(tooLong);
   expect(await postChunked('01234567890')).toEqual({ status: 413, body: tooLong });
+});
+
+it('reads the rest of a body that it refuses, so that the connection can be used again', async () => {
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = async (text: string) => {
+    const headers = { 'Content-Type': 'text/csv', 'Transfer-Encoding': 'chunked' };
+    const sending = openRequest({ port, agent, method: 'POST', headers }).end(text);
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  };
+  expect(await send('x'.repeat(20_000_000))).toBe(413);
+  expect(await send('0123')).toBe(200);
+  agent.destroy();
+  server.close();
 });
 
 it('answers 415 for another media type, or a body that is packed', async () => {

@@ -30,6 +30,7 @@ const bytesMaxDefault = 1024 * 1024;
 
 /**
  * Streams the body of a request; for multipart/form-data, its one file.
+ * @param options.check see `sentBytes`
  * @throws ApiError 415 for other media types, 413 for a Content-Length past the limit
  */
 export function streamBody(
@@ -38,14 +39,15 @@ export function streamBody(
     types,
     bytesMax = bytesMaxDefault,
     pace,
-  }: { types: readonly string[]; bytesMax?: number; pace: BodyPace },
+    check,
+  }: { types: readonly string[]; bytesMax?: number; pace: BodyPace; check: () => Promise<void> },
 ): BodyStream {
   requireType(request, types);
   const isForm = Boolean(request.is('multipart/form-data'));
   const told = request.headers['content-length'];
   const bytesTotal = told === undefined ? null : Number(told);
   if (bytesTotal !== null && bytesTotal > bytesMax) throw bodyTooLong(bytesMax);
-  const bytes = atMost(bytesMax, sentBytes(request, pace));
+  const bytes = atMost(bytesMax, sentBytes(request, { pace, check }));
   if (!isForm) return { bytes, bytesTotal };
   const file = multipartFile(bytes, request.headers['content-type']!, (cause) => new BodyBrokeOff(cause));
   return { bytes: file, bytesTotal: null };
@@ -62,17 +64,33 @@ export function requireType(request: Request, types: readonly string[]): void {
 }
 
 /**
- * Streams the bytes of a request. If the request is refused halfway, Node reads and discards the rest, so that the
- * response arrives.
+ * Streams the bytes of a request. If the request is refused halfway, the rest is read and discarded, so that the client
+ * can send its next request.
+ * @param options.check identifies the caller again before each chunk is passed on: a body can take a quarter of an hour,
+ * and the credential can be revoked meanwhile. Ends the body with the 401 or 403 that it throws
  * @throws ApiError 408 from the iterator for a body that is too slow, BodyBrokeOff
  */
-export async function* sentBytes(request: Request, pace: BodyPace): AsyncGenerator<Buffer> {
+export async function* sentBytes(
+  request: Request,
+  { pace, check }: { pace: BodyPace; check: () => Promise<void> },
+): AsyncGenerator<Buffer> {
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, unknown>;
   try {
-    yield* atPace(pace, chunks);
+    for await (const chunk of atPace(pace, chunks)) {
+      await check().catch(throwRevoked);
+      yield chunk;
+    }
   } catch (error) {
     throw error instanceof ApiError ? error : new BodyBrokeOff(error);
+  } finally {
+    // Node discards only what nobody began to read. Not awaited: it resolves after a chunk that is still pending.
+    void chunks.return?.().then(() => request.resume());
   }
+}
+
+/** Neither an outage of the accounts database nor another selected organization ends what was begun before. */
+function throwRevoked(error: unknown): void {
+  if (error instanceof ApiError && (error.status === 401 || error.status === 403)) throw error;
 }
 
 async function* atMost(bytesMax: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

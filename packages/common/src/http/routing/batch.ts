@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { type Request, type RequestHandler } from 'express';
 import { asApiError } from './app-shell.ts';
-import { requireScope, type Caller } from '../../auth/bearer-auth.ts';
-import { sentBytes, requireType } from '../input/body-stream.ts';
+import { callerNow, requireScope, type Caller } from '../../auth/bearer-auth.ts';
+import { BodyBrokeOff, sentBytes, requireType } from '../input/body-stream.ts';
 import { cutUnread } from './download.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { ApiError, apiError, internalError } from '../errors/errors.ts';
@@ -66,7 +66,8 @@ function batchHandler<Context extends { log: Log }>(
     const caller = response.locals.caller!;
     requireScope(caller, batch.of.scope);
     requireType(request, ['application/x-ndjson']);
-    const lines = readLines(sentBytes(request, intake.pace), lineBytesMax);
+    const check = async () => requireScope(await callerNow(response.locals), batch.of.scope);
+    const lines = readLines(sentBytes(request, { pace: intake.pace, check }), lineBytesMax);
     const answers = inOrder(parsedLines(lines, batch.linesMax), {
       atOnce: linesAtOnce,
       conflictKeys: ({ value }) => batch.conflictKeys(value),
@@ -107,7 +108,7 @@ async function* parsedLines(lines: AsyncIterable<Line>, linesMax: number): Async
     }
   } catch (refusal) {
     // The response has started, so its last line contains the error.
-    if (!(refusal instanceof ApiError) || refusal.code !== 'request_timeout') throw refusal;
+    if (!(refusal instanceof ApiError) || refusal instanceof BodyBrokeOff) throw refusal;
     yield { number: last + 1, refusal };
   }
 }

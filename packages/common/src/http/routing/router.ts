@@ -116,7 +116,8 @@ function streamed({ endpoint, intake, work }: Call): RequestHandler {
   const { bodyTypes: types, bodyBytesMax: bytesMax } = endpoint;
   return async (request, response) => {
     const caller = response.locals.caller!;
-    if (types) request.body = streamBody(request, { types, bytesMax, pace: intake.pace });
+    const check = async () => requireScopes(await callerNow(response.locals), endpoint);
+    if (types) request.body = streamBody(request, { types, bytesMax, pace: intake.pace, check });
     await intake.work({ user: shareOf(caller), kind: 'stream', request }, async () => {
       await send(response, await work(request, caller));
     });
