@@ -4,6 +4,7 @@ import { bulk } from './people/bulk.ts';
 import { keyboardOnly } from './people/keyboard.ts';
 import { leadActs } from './people/lead-acts.ts';
 import { mailboxes } from './people/mailboxes.ts';
+import { manyOfThem } from './people/many.ts';
 import { replies } from './people/replies.ts';
 import { tags } from './people/tags.ts';
 import { viewers } from './people/viewer.ts';
@@ -24,6 +25,7 @@ describe.each(installedBrowsers())('people in the console, in a real browser, %s
   webhooks(stage);
   tags(stage);
   leadActs(stage);
+  manyOfThem(stage);
   keyboardOnly(stage);
   viewers(stage);
 });

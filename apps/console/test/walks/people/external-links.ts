@@ -8,7 +8,7 @@ export const addressElsewhere = 'https://booking.example/visits/walk-1?from=reac
 
 /** The ids of visits lead into the system of those who reported them. */
 export function externalLinks(stage: PeopleStage): void {
-  const { field, sees } = stage;
+  const { field } = stage;
   const address = 'https://booking.example/visits/{externalId}?from=reachback';
   const page = () => stage.visitor.page;
   const link = () => page().getByRole('link', { name: 'walk-1 in your system (new tab)', exact: true });
@@ -97,7 +97,7 @@ export function externalLinks(stage: PeopleStage): void {
       await field('Address of a visit').fill('');
       const links = page().getByRole('region', { name: 'Links to your system' });
       await links.getByRole('button', { name: 'Save' }).click();
-      await sees('Saved');
+      await page().getByText('Saved', { exact: true }).waitFor();
       expect((await stage.whole.survey.getExternalLink()).externalLink).toBeNull();
       await page().goto('/visits?q=walk-1');
       await page().locator('.list-row').getByText('walk-1', { exact: true }).waitFor();

@@ -12,6 +12,7 @@ import { Note } from '../../components/note.tsx';
 import { Empty, useFailureText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
+import { useRemoval } from '../../components/overlays/use-removal.ts';
 import { outreach } from '../../data/clients.ts';
 import { useMay } from '../../data/me.ts';
 import { usePages } from '../../data/pages.ts';
@@ -20,7 +21,9 @@ import { useKeys } from '../../shell/keys.ts';
 import { Page } from '../../shell/page.tsx';
 import { formatNumber } from '../../words/words.ts';
 import { useReturnedConnection, useSignIn } from './connection.tsx';
+import { found, Groups } from './groups.tsx';
 import { errorOf } from './health.ts';
+import type { mailboxesSearch } from './search.ts';
 import { Room, State } from './state.tsx';
 import { useMailboxWords } from './words.ts';
 
@@ -34,7 +37,7 @@ const reload = () => queryClient.invalidateQueries({ queryKey: ['mailboxes'] });
 export function MailboxesScreen() {
   const t = useMailboxWords();
   const failure = useFailureText();
-  const { q, open: shownId, edit, connect } = route.useSearch();
+  const { q, group, open: shownId, edit, connect } = route.useSearch();
   const navigate = route.useNavigate();
   const mayManage = useMay('settings:manage');
   const pages = usePages(['mailboxes', 'all'], (after, options) =>
@@ -44,8 +47,9 @@ export function MailboxesScreen() {
   useEffect(() => {
     if (pages.hasMore && !pages.error) pages.loadMore();
   }, [pages]);
-  const [changed, setChanged] = useState<ReadonlyMap<string, Mailbox['status'] | 'removed'>>(new Map());
-  const change = (id: string, to: Mailbox['status'] | 'removed' | undefined) =>
+  const { isHidden, removeLater } = useRemoval(reload, failure);
+  const [changed, setChanged] = useState<ReadonlyMap<string, Mailbox['status']>>(new Map());
+  const change = (id: string, to: Mailbox['status'] | undefined) =>
     setChanged((before) => {
       const after = new Map(before);
       if (to) after.set(id, to);
@@ -53,25 +57,21 @@ export function MailboxesScreen() {
       return after;
     });
 
-  const all = pages.rows.flatMap((mailbox) => {
-    const to = changed.get(mailbox.id);
-    return to === 'removed' ? [] : [to ? { ...mailbox, status: to } : mailbox];
-  });
-  const wanted = q?.toLocaleLowerCase();
-  const rows = wanted
-    ? all.filter(({ email, name, from_name: from }) =>
-        [email, name, from].some((text) => text.toLocaleLowerCase().includes(wanted)),
-      )
-    : all;
+  const all = pages.rows
+    .filter(({ id }) => !isHidden(id))
+    .map((mailbox) => ({ ...mailbox, status: changed.get(mailbox.id) ?? mailbox.status }));
+  const rows = found(all, group, q);
   const failing = all.filter(({ status }) => status === 'failing');
   const signedOut = all.filter(({ status }) => status === 'reconnect_needed');
   const sending = all.filter(({ status }) => status === 'active');
   const sent = all.reduce((sum, { today }) => sum + today.sent, 0);
   const left = sending.reduce((sum, { today }) => sum + Math.max(0, today.cap - today.sent), 0);
 
-  const openEditor = ({ id }: Mailbox) => void navigate({ search: { q, open: shownId, edit: id } });
-  const openNew = () => void navigate({ search: { q, connect: true } });
-  const show = (id: string | undefined) => void navigate({ search: { q, open: id }, replace: true });
+  const openEditor = ({ id }: Mailbox) => void navigate({ search: { q, group, open: shownId, edit: id } });
+  const openNew = () => void navigate({ search: { q, group, connect: true } });
+  const show = (id: string | undefined) => void navigate({ search: { q, group, open: id }, replace: true });
+  const filter = (change: Partial<ReturnType<typeof mailboxesSearch>>) =>
+    void navigate({ search: { q, group, open: shownId, ...change }, replace: true });
   const signIn = useSignIn();
   const notConnected = useReturnedConnection(({ id }) => {
     void reload();
@@ -105,15 +105,8 @@ export function MailboxesScreen() {
     }
   };
   // Its passwords cannot be brought back, so it is removed when Undo is over.
-  const remove = ({ id, email }: Mailbox) => {
-    change(id, 'removed');
-    toast(t.removing(email), {
-      undo: () => change(id, undefined),
-      onEnd: ({ outreach }) =>
-        outreach.deleteMailbox({ id }).finally(() => void reload().then(() => change(id, undefined))),
-      textOf: failure,
-    });
-  };
+  const remove = ({ id, email }: Mailbox) =>
+    removeLater(id, t.removing(email), ({ outreach }) => outreach.deleteMailbox({ id }));
   const toggle = (mailbox: Mailbox) =>
     setStatus(mailbox, mailbox.status === 'disabled' ? 'active' : 'disabled');
 
@@ -232,16 +225,17 @@ export function MailboxesScreen() {
                 </div>
               )}
               bar={
-                <SearchField
-                  label={t.search}
-                  value={q ?? ''}
-                  onChange={(text) =>
-                    void navigate({ search: { q: text || undefined, open: shownId }, replace: true })
-                  }
-                />
+                <>
+                  <Groups all={all} value={group} onChange={(next) => filter({ group: next })} />
+                  <SearchField
+                    label={t.search}
+                    value={q ?? ''}
+                    onChange={(text) => filter({ q: text || undefined })}
+                  />
+                </>
               }
               empty={
-                q ? (
+                q || group ? (
                   <Empty
                     icon={Mail}
                     title={t.noMatch}

@@ -8,6 +8,7 @@ import { Field } from '../../components/form/field.tsx';
 import { Chip, type Tone } from '../../components/marks/chip.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
+import { useRemoval } from '../../components/overlays/use-removal.ts';
 import { Failure, sentence, Skeleton, useFailureText } from '../../components/states.tsx';
 import { outreach } from '../../data/clients.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -18,6 +19,9 @@ import { useWords } from '../../words/words.ts';
 const key = ['campaigns', 'tracking-domain'];
 
 const tones: Record<TrackingDomain['status'], Tone> = { pending: 'warn', active: 'good', failing: 'bad' };
+
+/** The only one of the organization; its name is what differs. */
+const idOf = ({ domain }: TrackingDomain): string => `link domain ${domain}`;
 
 /** Null without one, for which the service returns 404. */
 async function loadDomain(signal: AbortSignal): Promise<TrackingDomain | null> {
@@ -44,19 +48,18 @@ export function LinkDomain() {
       toast(failure(error));
     }
   };
-  const shown = query.data;
+  const { isHidden, removeLater } = useRemoval(
+    () => queryClient.invalidateQueries({ queryKey: key }),
+    failure,
+  );
+  const shown = query.data && isHidden(idOf(query.data)) ? null : query.data;
   // Sent links continue to work and only new emails change, so it is removed when the time to undo is over.
-  const remove = ({ domain }: TrackingDomain) => {
-    queryClient.setQueryData(key, null);
-    toast(t.removing(domain), {
-      undo: () => void queryClient.setQueryData(key, shown),
-      onEnd: ({ outreach }) =>
-        outreach
-          .deleteTrackingDomain({})
-          .finally(() => void queryClient.invalidateQueries({ queryKey: key })),
-      textOf: failure,
+  const remove = (former: TrackingDomain) =>
+    removeLater(idOf(former), t.removing(former.domain), async ({ outreach }) => {
+      const now = queryClient.getQueryData<TrackingDomain | null>(key);
+      // Another one that was set meanwhile stays.
+      if (!now || now.domain === former.domain) await outreach.deleteTrackingDomain({});
     });
-  };
   if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
   if (shown === undefined) return <Skeleton />;
   const domain = typed ?? shown?.domain ?? '';

@@ -80,6 +80,8 @@ export const de: typeof en = {
   connect: 'Postfach verbinden',
   connectKey: 'verbinden',
   search: 'Postfächer suchen',
+  all: 'Alle',
+  groups: { working: 'In Ordnung', trouble: 'Gestört', paused: 'Pausiert' },
   mailbox: 'Postfach',
   state: 'Status',
   today: 'Kapazität heute',

@@ -11,6 +11,8 @@ export const en = {
   connect: 'Connect mailbox',
   connectKey: 'connect',
   search: 'Search mailboxes',
+  all: 'All',
+  groups: { working: 'Working', trouble: 'In trouble', paused: 'Paused' },
   mailbox: 'Mailbox',
   state: 'State',
   today: 'Capacity today',
