@@ -1,21 +1,4 @@
-/** One row of the table under "Latest figures" in the README of benchmarks or chaos, as texts. */
-interface Result {
-  id: string;
-  what: string;
-  /** `177 ms`, or of chaos `0`. */
-  found: string;
-  /** `1.60 ×`: found, compared with a floor. Empty where there is none. */
-  score: string;
-  goal: string;
-  /** `reached`, `MISSED` or empty. */
-  reached: string;
-}
-
-/** Texts of infra/proof/benchmarks/README.md and infra/proof/chaos/README.md. */
-export interface ResultDocuments {
-  benchmarks: string;
-  chaos: string;
-}
+import { dateOf, resultsIn, withFigures, type ResultDocuments } from './latest-results.ts';
 
 /** What the README shows: every benchmark against a floor, and what matters most of each kind of harm. */
 const shown: { from: keyof ResultDocuments; id: string; what: RegExp; label: string }[] = [
@@ -62,24 +45,19 @@ const shown: { from: keyof ResultDocuments; id: string; what: RegExp; label: str
   },
 ];
 
-const begin = '<!-- figures: written by `pnpm figures` -->';
-const end = '<!-- end of figures -->';
-
 /**
  * The README with what is between its two markers replaced by the latest results.
  * @throws Error when a marker or a result is missing
  */
 export function readmeWithFigures(readme: string, documents: ResultDocuments): string {
-  const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`README.md has no ${begin} before ${end}`);
-  return `${readme.slice(0, from)}${begin}\n\n${section(documents)}\n${readme.slice(to)}`;
+  return withFigures(readme, section(documents));
 }
 
 function section(documents: ResultDocuments): string {
   const results = { benchmarks: resultsIn(documents.benchmarks), chaos: resultsIn(documents.chaos) };
   const rows = shown.map(({ from, id, what, label }) => {
     const result = results[from].find((one) => one.id === id && what.test(one.what));
-    if (!result) throw new Error(`infra/${from}/README.md has no result ${id} ${what}`);
+    if (!result) throw new Error(`infra/proof/${from}/README.md has no result ${id} ${what}`);
     const { found, score, goal, reached } = result;
     const ratio = score && score !== found ? `${found} (${score})` : found;
     return `| ${id} | ${label} | ${ratio} | ${goal} | ${reached} |`;
@@ -91,46 +69,5 @@ function section(documents: ResultDocuments): string {
     '| | | measured | goal | |',
     '|---|---|---|---|---|',
     ...rows,
-    '',
   ].join('\n');
-}
-
-/** What stands under the heading of the results. */
-function latest(document: string): string {
-  return document.slice(document.indexOf('\n## Latest figures\n'));
-}
-
-function dateOf(document: string): string {
-  const [date] = /\d{4}-\d\d-\d\d/.exec(latest(document)) ?? [];
-  if (!date) throw new Error('the latest figures have no date');
-  return date;
-}
-
-/** Rows of the first table there; its columns are known by their names. */
-function resultsIn(document: string): Result[] {
-  const [, head = '', rows = ''] = /\n(\|.*\|)\n\|[-|]+\|\n((?:\|.*\|\n)*)/.exec(latest(document)) ?? [];
-  const names = cellsOf(head);
-  return rows
-    .trimEnd()
-    .split('\n')
-    .map((row) => {
-      const cells = cellsOf(row);
-      const cell = (name: string) => cells[names.indexOf(name)] ?? '';
-      const found = names.includes('ours') ? cell('ours') : cell('found');
-      return {
-        id: cell('#'),
-        what: cell('what'),
-        found,
-        score: cell('score'),
-        goal: cell('goal'),
-        reached: cell(''),
-      };
-    });
-}
-
-function cellsOf(row: string): string[] {
-  return row
-    .slice(1, -1)
-    .split('|')
-    .map((cell) => cell.trim());
 }
