@@ -27,14 +27,12 @@ import { campaignDays } from './campaigns/results/campaign-days.ts';
 import { campaignResults } from './campaigns/results/campaign-results.ts';
 import { overview } from './campaigns/results/overview.ts';
 import { stepNumbers } from './campaigns/results/step-numbers.ts';
-import {
-  createCannedText,
-  deleteCannedText,
-  listCannedTexts,
-  renderCannedText,
-  updateCannedText,
-} from './canned-texts/canned-text.ts';
 import { chooseStepWinner } from './campaigns/winners/choose-winner.ts';
+import { createCannedText } from './canned-texts/operations/create-canned-text.ts';
+import { deleteCannedText } from './canned-texts/operations/delete-canned-text.ts';
+import { listCannedTexts } from './canned-texts/operations/list-canned-texts.ts';
+import { renderCannedText } from './canned-texts/operations/render-canned-text.ts';
+import { updateCannedText } from './canned-texts/operations/update-canned-text.ts';
 import type { Context, OutreachPage } from './context.ts';
 import { changeConversation, changeConversations } from './conversations/change-conversation.ts';
 import { countConversations } from './conversations/count-conversations.ts';
@@ -237,6 +235,7 @@ export const pages: OutreachPage[] = [
   askForCertificate,
 ];
 
+/** The OpenAPI document of the service, from the endpoints and event types. */
 export function apiDocument(): Record<string, unknown> {
   return openapiDocument(
     {
