@@ -2,6 +2,9 @@ import { commonConfig, recoveryDaysMax } from '@reachback/common/runtime/config'
 import type { AnyEndpoint } from '@reachback/common/http/routing/endpoint';
 import { endpointsMax } from '@reachback/webhooks/endpoints/operations/create-endpoint';
 import { configShape as ofConsole } from '@reachback/console/config';
+import { credentialsMax } from '@reachback/accounts/credentials/issue-credential';
+import { passkeysMax } from '@reachback/accounts/passkeys/passkeys';
+import { cannedTextsMax } from '@reachback/outreach/canned-texts/canned-text';
 import { configShape } from '@reachback/outreach/config';
 import { apiDocument as outreachDocument, endpoints as ofOutreach } from '@reachback/outreach/endpoints';
 import { rowsMax } from '@reachback/outreach/imports/work-file';
@@ -42,6 +45,7 @@ export const countsMax = {
   'rows of a CSV file of visits': visitRowsMax,
   'webhook endpoints of an organization': endpointsMax,
   'inbound sources': sourcesMax,
+  'canned texts': cannedTextsMax,
   surveys: surveysMax,
   locations: locationsMax,
   providers: providersMax,
@@ -52,6 +56,9 @@ export const countsMax = {
   'replies to one response': repliesPerResponseMax,
   'replies of an organization within an hour': repliesPerHourMax,
   'QR code and kiosk links of a location': linksOfLocationMax,
+  'valid tokens of a person': credentialsMax,
+  'valid keys of an organization': credentialsMax,
+  'passkeys of a person': passkeysMax,
   'organizations of a person who creates one (ORGANIZATIONS_PER_PERSON)':
     ofConsole.ORGANIZATIONS_PER_PERSON.parse(undefined),
 };
