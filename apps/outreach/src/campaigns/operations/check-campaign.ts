@@ -5,7 +5,7 @@ import { endpoint } from '../../context.ts';
 import { campaignUuid, loadCampaign } from '../campaign.ts';
 import { notRenderable } from '../check/not-renderable.ts';
 import { lackFindings } from '../check/campaign-findings.ts';
-import { checkCampaign as check } from '../check/check-campaign.ts';
+import { runCampaignCheck } from '../check/run-campaign-check.ts';
 import { aFinding, bySeverity, finding, type Finding } from '../check/finding.ts';
 import type { Forecast } from '../check/forecast.ts';
 import { loadForecast } from '../check/load-forecast.ts';
@@ -88,7 +88,7 @@ export const checkCampaign = endpoint({
   async handle(context, { organizationId }, { id }) {
     const campaign = await loadCampaign(context.db, organizationId, campaignUuid(id));
     await checkCampaignTexts(context, campaign);
-    const checked = await check(context, campaign);
+    const checked = await runCampaignCheck(context, campaign);
     const estimate = await loadForecast(context, campaign);
     const findings = bySeverity([...lackFindings(campaign), ...checked.findings, ...timeFindings(estimate)]);
     const counted = (severity: Finding['severity']) =>

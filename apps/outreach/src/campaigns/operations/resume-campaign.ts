@@ -12,7 +12,7 @@ import {
 } from '../campaign.ts';
 import { statusAfter } from '../campaign-moves.ts';
 import { lockCampaign, wakeMailboxes } from '../change-campaign.ts';
-import { checkCampaign } from '../check/check-campaign.ts';
+import { runCampaignCheck } from '../check/run-campaign-check.ts';
 import { loadAuthentication, requireAuthenticated } from '../check/authentication-findings.ts';
 import { finding } from '../check/finding.ts';
 import { notRenderable } from '../check/not-renderable.ts';
@@ -64,7 +64,7 @@ export const resumeCampaign = endpoint({
       await checkCampaignTexts(context, before);
       requireReady(before);
     }
-    const { leads: checked, findings } = await checkCampaign(context, before);
+    const { leads: checked, findings } = await runCampaignCheck(context, before);
     if (movesOn(before) && !force) {
       requireRenderable(checked);
       requireAuthenticated(before, await loadAuthentication(context, before));

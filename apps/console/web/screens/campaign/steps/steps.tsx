@@ -18,7 +18,7 @@ import { TestPanel } from './test-panel.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { WhenPanel } from './when-panel.tsx';
 import { Foot, renamed } from './step-foot.tsx';
-import { putStepBack, useDraft } from './use-draft.ts';
+import { putStepBack, useStepsDraft } from './use-steps-draft.ts';
 import { Variants } from './variants.tsx';
 import { knownIn, replaced } from './step-texts.ts';
 import { usePeople } from './use-people.ts';
@@ -28,7 +28,7 @@ export function CampaignSteps() {
   const t = useCampaignPageWords();
   const campaign = useCampaign();
   const mayWrite = useMay('outreach:write') && campaign.status !== 'archived';
-  const draft = useDraft(campaign);
+  const draft = useStepsDraft(campaign);
   const textOf = useFailureText();
   const [key, setKey] = useState<string>();
   const [textAt, setTextAt] = useState(0);

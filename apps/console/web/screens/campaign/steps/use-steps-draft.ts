@@ -6,7 +6,7 @@ import { draftOf, keepDraft, useKeptDraft } from './kept-draft.ts';
 import { saveSteps } from './save-steps.ts';
 
 /** The edited steps of a campaign. Unsaved changes survive reloads and sign-ins in this browser. */
-export function useDraft(campaign: CampaignDetail) {
+export function useStepsDraft(campaign: CampaignDetail) {
   const { id } = campaign;
   const kept = useKeptDraft(id);
   const server = campaign.steps.map(stepIn);

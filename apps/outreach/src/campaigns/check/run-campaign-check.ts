@@ -32,7 +32,7 @@ export interface CampaignCheck {
  * Checks everything that decides what the campaign sends, except what readiness.ts checks. Changes nothing.
  * @throws ApiError 503 when the organization runs too many checks
  */
-export async function checkCampaign(context: Context, campaign: CampaignRow): Promise<CampaignCheck> {
+export async function runCampaignCheck(context: Context, campaign: CampaignRow): Promise<CampaignCheck> {
   const seen = createSeenEmails(campaign, previewLink(await loadLinkBase(context, campaign.organizationId)));
   const leads = await checkLeads(context, campaign, seen.look);
   const texts = await checkTexts(context, campaign, seen.texts());
