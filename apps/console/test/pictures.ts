@@ -9,7 +9,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 /**
  * `pnpm pictures` photographs every screen of a running installation: light and dark, on a desk and on a phone, with
  * data, empty (in a second organization, `Nothing yet`), loading (requests held back) and failing (requests answered
- * 503). Run `pnpm start` and `pnpm sample` before. `CONSOLE_URL` takes them from another console, e.g. of `pnpm dev`.
+ * 503). Run `pnpm start` and `pnpm sample` before. `CONSOLE_URL` takes them from another console, e.g. that of
+ * `pnpm --filter @reachback/console dev`.
  */
 const usage =
   'pnpm pictures [--out <folder>] [--state data,empty,loading,failing] [--only <part of a name>] [--look light,phone] [--language de]';

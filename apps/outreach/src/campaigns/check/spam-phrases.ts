@@ -9,8 +9,8 @@ export const phraseKinds = {
 export type PhraseKind = keyof typeof phraseKinds;
 
 /**
- * Phrases that filters and readers associate with advertising, in the languages in which replies are classified. They
- * can be legitimate in an email, so they are only pointed out.
+ * Phrases that filters and readers associate with advertising, in eight languages, those of Western Europe and Polish.
+ * They can be legitimate in an email, so they are only pointed out.
  */
 const phrases: Record<PhraseKind, string> = {
   pressure: `
