@@ -7,7 +7,7 @@ it('the tree has no barrel', async () => {
   const files = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], root);
   const sources = files.output
     .split('\n')
-    .filter((file) => /^(apps|packages|infra)\/[^/]+\/src\//.test(file));
+    .filter((file) => /^(apps|packages|infra(\/deploy|\/proof)?)\/[^/]+\/src\//.test(file));
   expect(sources.length).toBeGreaterThan(0);
   expect(
     sources.filter((file) => /\/index\.[cm]?[jt]sx?$/.test(file) && !file.startsWith('apps/console/')),
