@@ -46,6 +46,7 @@ const forgetEveryMs = 60 * 60 * 1000;
 const open = 0o600;
 const closed = 0o400;
 
+/** Notes in files of a folder, which is created; if it cannot be written, there are no notes and a warning. */
 export function createSendNotes(options: { directory: string; log: Log }): SendNotes {
   const { directory, log } = options;
   const warn = throttledWarning(log);

@@ -38,6 +38,10 @@ export interface LaneWorker {
   directly(laneId: string): Promise<void> | null;
 }
 
+/**
+ * The worker of one kind of lane in a process, with a share for each organization and a backoff for each lane that
+ * fails.
+ */
 export function workLane<Context>(work: LaneWork<Context>): LaneWorker {
   const { lane, log, metrics, signal, share, wake } = work;
   const backOff = backOffOf(work.backOffMs);

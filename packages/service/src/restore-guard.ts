@@ -46,6 +46,7 @@ export interface RestoreGuardParts {
 const countEveryMs = 5_000;
 const redisTimeoutMs = 1_000;
 
+/** The guard of a process; held until its first check. */
 export function createRestoreGuard({ pool, redis, directory, log }: RestoreGuardParts): RestoreGuard {
   let held = true;
   const warn = throttledWarning(log);

@@ -6,6 +6,7 @@ export interface Facts {
   until(condition: () => boolean): Promise<void>;
 }
 
+/** Facts of a server; it calls `changed` whenever one may have become true. */
 export function createFacts(): Facts {
   const checks = new Set<() => void>();
   return {

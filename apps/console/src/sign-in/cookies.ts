@@ -30,6 +30,7 @@ export function readCookies(request: Request): {
   };
 }
 
+/** Sets the cookies of a session: its token for `seconds`, and the browser that it was started in. */
 export function keepCookies(
   response: Response,
   { token, device, seconds }: { token: string; device: string; seconds: number },
@@ -44,6 +45,7 @@ export function keepBegun(response: Response, what: Begun, value: string, second
   response.append('Set-Cookie', cookie(begunCookies[what], value, rest));
 }
 
+/** Removes the cookie of the session; that of the browser stays. */
 export function forgetSession(response: Response): void {
   response.append('Set-Cookie', cookie(sessionCookie, '', 'SameSite=Lax; Max-Age=0'));
 }

@@ -9,6 +9,7 @@ export interface Folders {
   sent: string | null;
 }
 
+/** The folders to read, by their special uses (RFC 6154). */
 export async function findFolders(connection: ImapConnection): Promise<Folders> {
   const folders = await connection.list();
   const pathOf = (use: string) =>

@@ -1,5 +1,6 @@
 import type { MailServer } from '../mail-servers/mail-server.ts';
 
+/** Columns of a mailbox for its SMTP server, the password encrypted. */
 export function smtpColumns(server: MailServer) {
   return {
     smtpHost: server.host,
@@ -10,6 +11,7 @@ export function smtpColumns(server: MailServer) {
   };
 }
 
+/** The same for its IMAP server; all null for none. */
 export function imapColumns(server: MailServer | null) {
   return {
     imapHost: server?.host ?? null,

@@ -53,6 +53,7 @@ export async function loadTrackingDomain(
   return row;
 }
 
+/** The tracking domain of an organization in any state; null for none. */
 export async function findTrackingDomain(
   { pool }: Pick<Context, 'pool'>,
   organizationId: string,

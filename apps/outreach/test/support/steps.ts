@@ -27,7 +27,7 @@ export const shown = (steps: Step[]): string =>
 
 /**
  * A campaign whose steps say a, b, c; paused unless named otherwise.
- * @param given `sent`: mails of this many steps were sent to a lead
+ * @param options.sent emails of this many steps were sent to a lead
  */
 export async function anAbcCampaign(
   service: Service,

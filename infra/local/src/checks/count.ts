@@ -23,6 +23,7 @@ export function countTests(results: JestResults | null, code: number | null): Co
   return { passed: results.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
+/** All counts together. */
 export function sum(counts: Count[]): Count {
   return counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), {
     passed: 0,

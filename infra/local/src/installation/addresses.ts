@@ -14,6 +14,7 @@ export interface Addresses {
 const smtpHost = '127.0.0.1';
 const reachedAsLocalhost = ['0.0.0.0', '::', '127.0.0.1', '::1'];
 
+/** Where an installation with these settings can be reached from this machine. */
 export function addressesOf(settings: Settings): Addresses {
   const { HOST, CONSOLE_PORT, OUTREACH_PORT, SURVEY_PORT, MAIL_PORT, SMTP_PORT } = settings;
   const host = reachedAsLocalhost.includes(HOST) ? 'localhost' : HOST;

@@ -22,6 +22,7 @@ type SampleState = 'none' | 'filling' | 'filled' | 'failed';
 
 const fileOf = (data: string) => join(data, 'sample-data');
 
+/** How far the sample organization of an installation is. */
 export async function sampleState(data: string): Promise<SampleState> {
   const text = await readFile(fileOf(data), 'utf8').catch(() => 'none');
   return text === 'filling' || text === 'filled' || text === 'failed' ? text : 'none';

@@ -16,6 +16,7 @@ export interface Agenda {
   run(now: Date): Promise<void>;
 }
 
+/** An empty agenda. */
 export function createAgenda(): Agenda {
   let entries: { at: Date; act: () => Promise<unknown> }[] = [];
   return {

@@ -9,6 +9,7 @@ export interface HistoryClock extends Clock {
 /** Factor over real time, so that events within one move have different times. */
 const speed = 60;
 
+/** A clock that starts in the past, and never shows a time after the real one. */
 export function createHistoryClock(start: Date): HistoryClock {
   let from = start.getTime();
   let since = performance.now();

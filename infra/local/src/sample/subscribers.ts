@@ -18,6 +18,7 @@ const refusedEvery = 24;
 /** Nothing listens there: deliveries fail until they are given up. */
 const goneUrl = 'http://127.0.0.1:2588/reporting';
 
+/** Subscribers of the sample, of which some refuse a part of what they receive. */
 export async function startSubscribers(): Promise<Subscribers> {
   let requests = 0;
   const refused = new Set<string>();

@@ -65,6 +65,7 @@ function success({ body }: Answer, paths: readonly UntrustedPath[]): CallToolRes
   };
 }
 
+/** The result of a call that was refused, with the code and message of the API. */
 export function refusal({ code, message }: ApiError): CallToolResult {
   return { content: [{ type: 'text', text: `${code}: ${message}` }], isError: true };
 }

@@ -39,6 +39,7 @@ const machineSentence = new RegExp(
   'i',
 );
 
+/** Whether a text has a sentence that only mail servers write. Reads the first 2,000 characters. */
 export function isMachineSentence(text: string): boolean {
   return machineSentence.test(text.slice(0, 2_000).replaceAll(/\s+/g, ' '));
 }

@@ -19,6 +19,7 @@ export interface LineWriter {
   lines(): Line[];
 }
 
+/** Collects the text of an HTML document as lines. */
 export function createLineWriter(): LineWriter {
   const done: Line[] = [];
   let parts: string[] = [];

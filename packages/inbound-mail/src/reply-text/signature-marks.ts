@@ -48,6 +48,7 @@ export function isArmor(line: string): boolean {
   return /^-{3,} ?(?:BEGIN|END) [A-Z ]{3,40}-{3,}$/.test(line);
 }
 
+/** `Sent from my iPhone`: a whole line, in the languages that are known. */
 export function isSentFrom(line: string): boolean {
   const lower = line.toLowerCase();
   return line.length <= 120 && sentFrom.some((pattern) => pattern.test(lower));
@@ -58,6 +59,7 @@ export function isClosing(line: string): boolean {
   return line.length <= 60 && closing.test(line.toLowerCase().replace(/[\s,.!;:–-]+$/, ''));
 }
 
+/** Whether a line begins with words of confidentiality notices. Reads its first 300 characters. */
 export function isDisclaimer(line: string): boolean {
   return disclaimer.test(line.slice(0, 300).toLowerCase());
 }

@@ -12,6 +12,7 @@ const expiresInDefault = 3600;
 /** Tolerated difference between the provider's clock and ours. */
 const clockToleranceSeconds = 60;
 
+/** The client of a process; what providers publish is cached for an hour. */
 export function createOauthClient(providers: readonly OauthProvider[]): OauthClient {
   const discovered = new Map<string, { atMs: number; configuration: Promise<oauth.Configuration> }>();
   const configurationOf = (provider: OauthProvider): Promise<oauth.Configuration> => {

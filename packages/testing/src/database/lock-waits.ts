@@ -4,6 +4,7 @@ import { until } from '../until.ts';
 const inDatabase = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const onCitus = 'select from citus_lock_waits';
 
+/** Whether the database of the pool has the extension. */
 export async function hasCitus(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query(`select from pg_extension where extname = 'citus'`);
   return rows.length > 0;

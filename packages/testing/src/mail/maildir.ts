@@ -11,6 +11,7 @@ export function give({ owner }: Pick<Place, 'owner'>, path: string): void {
   if (process.getuid?.() === 0) lchownSync(path, owner.uid, owner.gid);
 }
 
+/** Creates a folder of the mail server with its parents, unless it exists. */
 export function makeFolder(place: Place, path: string): void {
   if (existsSync(path)) return;
   mkdirSync(path, { recursive: true, mode: 0o700 });

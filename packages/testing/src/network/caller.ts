@@ -11,7 +11,7 @@ export interface Caller {
   delete(path: string): Test;
 }
 
-/** @param service with its Express app, which need not listen */
+/** Requests to an app with this credential; the app need not listen. */
 export function callerWith({ app }: { app: RequestListener }, secret: string): Caller {
   const call = (verb: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) => {
     const test = request(app)[verb](path).set('Authorization', `Bearer ${secret}`);

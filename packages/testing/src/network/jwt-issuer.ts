@@ -13,6 +13,7 @@ export interface Issuer {
   close(): Promise<void>;
 }
 
+/** An issuer with a key, whose public half it serves. */
 export async function anIssuer(): Promise<Issuer> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const header = { alg: 'ES256', kid: 'first' };
@@ -37,6 +38,7 @@ export interface AcceptedIssuer {
   close(): Promise<void>;
 }
 
+/** An issuer, with the variables by which a service accepts its JWTs. */
 export async function anAcceptedIssuer(): Promise<AcceptedIssuer> {
   const issuer = await anIssuer();
   const iss = 'https://login.example/';

@@ -60,6 +60,7 @@ interface Export {
   }[];
 }
 
+/** A collector on a free port; it accepts spans until another manner is chosen. */
 export async function startOtlpCollector(): Promise<OtlpCollector> {
   const facts = createFacts();
   const spans: CollectedSpan[] = [];

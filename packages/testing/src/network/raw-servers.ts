@@ -52,6 +52,7 @@ export function aServerThatSays(bytes: string | Buffer) {
   return aRawServer((socket) => void socket.once('data', () => socket.write(bytes)));
 }
 
+/** The body of a request as UTF-8. */
 export async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   // A request without an encoding yields bytes.

@@ -64,6 +64,7 @@ const bodyLengthMax = 1600;
 /** Maximum delay of a response that waits for callbacks. */
 const slowAnswerMs = 300;
 
+/** The API of Twilio for one account, on a free port. */
 export async function startTwilio(): Promise<TwilioEmulator> {
   const accountSid = `AC${randomBytes(16).toString('hex')}`;
   const authToken = randomBytes(16).toString('hex');

@@ -25,6 +25,7 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
+/** A subscriber on a free port; it answers 204 until another reply is set. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const facts = createFacts();
   const received: Received[] = [];

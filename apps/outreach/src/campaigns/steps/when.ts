@@ -40,6 +40,7 @@ export function presentWhen(step: { branch: string | null; conditions: unknown }
   return { ...(step.branch === null ? {} : { category: step.branch as BranchCategory }), ...rest };
 }
 
+/** The stored conditions of a step; null for none. */
 export function conditionsOf(step: { conditions: unknown }): StepConditions | null {
   // Written only by `whenColumns`.
   return step.conditions as StepConditions | null;

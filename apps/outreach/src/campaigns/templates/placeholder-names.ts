@@ -26,6 +26,7 @@ interface ValuesByName {
   alike(name: string): Value | undefined;
 }
 
+/** Finds values by the names of placeholders; names are compared only when one is not there as it is. */
 export function valuesByName(values: Readonly<Record<string, Value | null>>): ValuesByName {
   let keys: Map<string, string> | undefined;
   const same = (name: string) => (Object.hasOwn(values, name) ? present(values[name]) : undefined);

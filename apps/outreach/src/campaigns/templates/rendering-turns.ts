@@ -6,6 +6,7 @@ import type { RenderingTurns } from '../../context.ts';
 const turnMs = 5;
 const shortMs = 1;
 
+/** The turns of a process: one organization renders at a time. One per process. */
 export function createRenderingTurns(): RenderingTurns {
   const turns = createFairShare({
     name: 'rendering',

@@ -7,6 +7,7 @@ export interface FolderPlace {
   lastUid: number;
 }
 
+/** Up to where a folder was read; null if it never was. */
 export async function loadPlace(
   pool: Pool,
   { organizationId, mailboxId }: InboxLease,

@@ -6,6 +6,7 @@ export interface MailSignal {
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
+/** Listens from now on, so that an email between two waits is not missed. */
 export function listenForMails(connection: ImapConnection): MailSignal {
   let cameMeanwhile = false;
   let wake = () => {};

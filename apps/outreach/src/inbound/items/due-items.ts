@@ -140,6 +140,7 @@ const overdueSql = `
     where i.organization_id = o.id and i.state = 'new' and i.due_at <= $1 order by i.due_at limit 1)
   limit $3`;
 
+/** A page of organizations with items that are due: overdue lanes of `inbound`. */
 export async function organizationsWithDueItems(
   { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   { after, limit }: OverdueQuery,

@@ -59,6 +59,7 @@ export interface Quote {
   messageIds: string[];
 }
 
+/** Addresses and Message-IDs in quoted, forwarded and attached texts, up to limits. */
 export function quoteOf({ parts }: Pick<ReadMail, 'parts'>, spans: readonly Span[]): Quote {
   const texts = [
     ...spans.filter(({ kind }) => kind === 'quoted' || kind === 'forwarded').map(({ text }) => text),

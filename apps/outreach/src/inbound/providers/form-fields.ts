@@ -15,6 +15,7 @@ export function parseForm(delivery: ProviderRequest): Map<string, Buffer> {
   return multipartFields(delivery.body, boundary[1] ?? boundary[2]!);
 }
 
+/** Whether the report is JSON, by its Content-Type. */
 export function isJson({ headers }: ProviderRequest): boolean {
   return (headers['content-type'] ?? '').includes('json');
 }

@@ -15,6 +15,7 @@ const weight: Record<LeadStatus, number> = {
   opted_out: 5,
 };
 
+/** Whether the sequence of the lead has not ended: `pending` or `in_progress`. */
 export function isUnderWay(status: LeadStatus): boolean {
   return weight[status] === 0;
 }

@@ -17,6 +17,7 @@ const note = z.object({
 
 const filePrefix = 'tokens-';
 
+/** Notes in a folder of this machine, and in memory while it cannot be written. */
 export function createRenewedTokens(options: { pool: Pool; directory: string; log: Log }): RenewedTokens {
   const { pool, directory, log } = options;
   /** Used if the disk cannot be written: the tokens are at least kept until they are stored. */

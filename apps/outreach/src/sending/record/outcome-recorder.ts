@@ -32,6 +32,7 @@ export interface SendingContext extends Context {
 
 type Parts = Pick<Context, 'pool' | 'clock' | 'log' | 'accounts'>;
 
+/** The recorder of a process, which combines concurrent marks and outcomes of an organization. */
 export function createOutcomeRecorder(parts: Parts): OutcomeRecorder {
   const marking = createCoalescer<SendMark, boolean>({
     sizeMax: mailsMax,

@@ -29,6 +29,7 @@ interface QuotaOptions {
   shared?: { pool: pg.Pool; table: string };
 }
 
+/** Counts in memory, or in a table that all processes share. */
 export function createQuota({ what, max, windowSeconds, shared }: QuotaOptions): Quota {
   const rate = { points: max, duration: windowSeconds };
   const limiter = shared ? countInTable(rate, shared) : new RateLimiterMemory(rate);

@@ -56,6 +56,7 @@ const endpointsMax = 100;
 /** Only the wake-up that asks waits for the result. */
 const pace = { gapMs: 20, enough: 50 };
 
+/** When the next delivery of an endpoint is due, asked for many endpoints together. */
 export function createNextDues({ pool, clock }: { pool: Pool; clock: Clock }): NextDues {
   return createCoalescer({
     sizeMax: endpointsMax,

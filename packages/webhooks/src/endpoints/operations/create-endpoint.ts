@@ -24,13 +24,13 @@ export const withSecret = endpointView.extend({
   secret: z.string().describe('Signs the events; it cannot be shown again'),
 });
 
+/** The operation of a service with these events. @param readScope that reads the data of the events */
 export function createEndpoint(events: EventTypes, readScope: Scope) {
   const { url, event_types, description, headers, rate_per_second } = endpointFields(events);
   return webhookOperation({
     name: 'createWebhookEndpoint',
     summary: 'Create a webhook endpoint',
-    description:
-      'Adds a URL that events are sent to, starting with events from now on. The signing `secret` is returned only in this response; store it to verify signatures. The URL must be https and point to a public address, unless the operator allows others; otherwise the call returns 400. An organization has at most 50 endpoints.',
+    description: `Adds a URL that events are sent to, starting with events from now on. The signing \`secret\` is returned only in this response; store it to verify signatures. The URL must be https and point to a public address, unless the operator allows others; otherwise the call returns 400. An organization has at most ${endpointsMax} endpoints.`,
     alsoNeeds: { scope: readScope },
     input: z.object({
       url,

@@ -17,6 +17,7 @@ export interface ListOptions {
   fieldCodes?: Record<string, string>;
 }
 
+/** The operation of a service with these events. */
 export function listDeliveries({ events, pageSize, fieldCodes }: ListOptions) {
   return webhookOperation({
     name: 'listWebhookDeliveries',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventTypes } from '../../events/event-type.ts';
 import { webhookOperation } from '../operation.ts';
 
+/** The operation of a service with these events. */
 export function listEventTypes(events: EventTypes) {
   const data = Object.entries(events).map(([type, { summary }]) => ({ type, summary }));
   return webhookOperation({
