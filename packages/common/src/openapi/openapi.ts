@@ -139,7 +139,7 @@ function batchOperation<Context>({ name, summary, of, linesMax }: Batch<Context>
       `Each line is the body of one \`${of.name}\` request, up to 100 KiB; blank lines are ignored.`,
       'The response has one line per request line, in the same order: `{"line":1,"status":201,"body":{…}}`, with the status and body that the single request would return, errors included. `line` counts from 1 and includes blank lines.',
       'Responses are streamed while the request is read, so read while you send. They are held back until the request ends or 100 lines are in progress.',
-      `After ${linesMax} lines the rest is rejected with a final line of status 413; earlier lines are kept.`,
+      `After ${linesMax.toLocaleString('en-US')} lines the rest is rejected with a final line of status 413; earlier lines are kept.`,
       `If the connection is interrupted, send everything again: lines with an identifier are not processed twice.\n\nNeeds the scope \`${of.scope}\`.`,
     ].join(' '),
     requestBody: { required: true, content },

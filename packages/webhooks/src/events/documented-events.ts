@@ -44,7 +44,9 @@ function documentedEvent(type: string, { event, service, schemas, exampleOf }: D
       content: { 'application/json': { schema, example: exampleOf(schema, 'event') } },
     },
     responses: {
-      '2XX': { description: 'Received. Any other answer, or none within 15 s, and it is sent again later' },
+      '2XX': {
+        description: 'Received. After any other response, or none within 15 s, it is sent again later',
+      },
       410: { description: 'Send no more: the endpoint is disabled' },
     },
   };
@@ -61,7 +63,7 @@ function signatureParameters(prefix: string): Json[] {
       '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<body>`, keyed with the whole text of the secret. Several `v1` while a secret is being replaced',
     ),
     header(`${prefix}-Delivery`, 'Id of the delivery, the same for every try of it'),
-    header(`${prefix}-Attempt`, 'Which try this is, from 1', 'integer'),
+    header(`${prefix}-Attempt`, 'Number of the attempt, from 1', 'integer'),
     header('webhook-id', 'Id of the event, the same for every try, resend and recovery'),
     header('webhook-timestamp', 'When this try left, in unix seconds', 'integer'),
     header(

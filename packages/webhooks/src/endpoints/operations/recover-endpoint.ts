@@ -35,7 +35,9 @@ export const recoverEndpoint = webhookOperation({
   bodyExample: { since: '2026-03-01T00:00:00Z' },
   output: z.object({
     deliveries: z.int().describe('How many are sent now'),
-    complete: z.boolean().describe(`False: there were more than ${recoverMax}; call again`),
+    complete: z
+      .boolean()
+      .describe(`False: there were more than ${recoverMax.toLocaleString('en-US')}; call again`),
   }),
   statuses: [202],
   async handle(context, { organizationId }, input) {
