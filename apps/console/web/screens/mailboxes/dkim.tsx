@@ -78,8 +78,8 @@ function Key({ of, mailboxId, mayManage }: { of: MailboxDkim; mailboxId: string;
       <DnsRecords records={[of.record]} words={words.domain} />
       {mayManage && (
         <div>
-          {/* The private half cannot be had again. */}
-          <Button kind="danger" onClick={() => (isSure ? remove() : setSure(true))}>
+          {/* The private half cannot be had again. Async: a double click does not confirm what it asks. */}
+          <Button kind="danger" onClick={async () => (isSure ? remove() : setSure(true))}>
             {isSure ? t.stopForGood : t.stop}
           </Button>
         </div>

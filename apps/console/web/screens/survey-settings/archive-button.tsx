@@ -21,7 +21,8 @@ export function ArchiveButton({ archive, onDone }: { archive: () => Promise<unkn
     await queryClient.invalidateQueries({ queryKey: ['survey-settings'] });
   };
   return (
-    <Button kind="danger" onClick={() => (isSure ? run() : setSure(true))}>
+    // Async: the second click of a double click does not confirm what the first one asks.
+    <Button kind="danger" onClick={async () => (isSure ? run() : setSure(true))}>
       {isSure ? t.archiveForGood : t.archive}
     </Button>
   );
