@@ -32,6 +32,16 @@ export function ratings(stage: SurveyStage): void {
         await region.getByRole('img', { name: /^5: 100\s%$/ }).waitFor();
         expect(await seriousInEveryLook(page)).toEqual([]);
         await picture(stage, 'ratings');
+        // Which of several is shown stands in the address.
+        const other = await stage.survey.createSurvey({ name: 'How easy', kind: 'ces' });
+        await page.reload();
+        await region.getByRole('combobox').selectOption('How easy');
+        await page.waitForURL(({ searchParams }) => searchParams.get('rated') === other.id);
+        await page.reload();
+        await region.getByRole('heading', { name: 'Easy (5 to 7)' }).waitFor();
+        await stage.survey.archiveSurvey({ id: other.id });
+        await page.goto('/overview');
+        await region.getByText('How satisfied').waitFor();
         await region.locator('dl > div').filter({ hasText: 'Responses' }).getByRole('link').click();
         await page.locator('[role=grid][aria-rowcount="2"]').waitFor();
         await page.getByText('Satisfied with the pier').waitFor();

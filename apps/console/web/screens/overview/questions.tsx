@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import type { QuestionNumbers, QuestionSummary } from '@reachback/client/survey-types';
 import { QueryState } from '../../components/states.tsx';
 import type { Period } from '../../data/search.ts';
@@ -10,14 +10,18 @@ import { formatNumber, useWords } from '../../words/words.ts';
 import { Shares } from './shares.tsx';
 import { SurveyChoice } from './survey-choice.tsx';
 
+const route = getRouteApi('/shell/overview');
+
 /** Numbers of the further questions of a survey; hidden if no survey has any. */
 export function Questions({ days }: { days: Period }) {
   const { data } = useQuery(surveysQuery);
-  const [chosen, setChosen] = useState<string>();
+  const { asked } = route.useSearch();
+  const navigate = route.useNavigate();
+  const choose = (id: string) => void navigate({ search: (was) => ({ ...was, asked: id }), replace: true });
   const surveys = (data ?? []).filter(({ questions }) => questions.length > 0);
-  const survey = surveys.find(({ id }) => id === chosen) ?? surveys[0];
+  const survey = surveys.find(({ id }) => id === asked) ?? surveys[0];
   if (!survey) return null;
-  return <OfSurvey key={survey.id} id={survey.id} days={days} surveys={surveys} onSurvey={setChosen} />;
+  return <OfSurvey key={survey.id} id={survey.id} days={days} surveys={surveys} onSurvey={choose} />;
 }
 
 interface OfSurveyProps {

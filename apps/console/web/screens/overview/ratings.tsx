@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import type { Survey, SurveySummary } from '@reachback/client/survey-types';
 import { Interval } from '../../components/charts.tsx';
 import { QueryState } from '../../components/states.tsx';
@@ -13,11 +13,16 @@ import { Shares } from './shares.tsx';
 import { SurveyChoice } from './survey-choice.tsx';
 import { WeekTable } from './week-table.tsx';
 
+const route = getRouteApi('/shell/overview');
+
 /** Numbers of a CSAT or CES survey. They are no part of the NPS. */
 export function Ratings({ days, surveys }: { days: Period; surveys: readonly Survey[] }) {
   const t = useWords({ en, de });
-  const [chosen, setChosen] = useState<string>();
-  const survey = surveys.find(({ id }) => id === chosen) ?? surveys[0];
+  const { rated } = route.useSearch();
+  const navigate = route.useNavigate();
+  const choose = (chosen: string) =>
+    void navigate({ search: (was) => ({ ...was, rated: chosen }), replace: true });
+  const survey = surveys.find((each) => each.id === rated) ?? surveys[0];
   const id = survey?.id ?? '';
   const query = useQuery({
     ...ratingsQuery(id, days),
@@ -29,7 +34,7 @@ export function Ratings({ days, surveys }: { days: Period; surveys: readonly Sur
     <section aria-label={t.ratings} className="flex flex-col gap-4">
       <header className="flex items-center gap-3">
         <h2 className="text-14">{t.ratings}</h2>
-        <SurveyChoice surveys={surveys} value={id} onChange={setChosen} />
+        <SurveyChoice surveys={surveys} value={id} onChange={choose} />
       </header>
       <QueryState of={query} rows={3} />
       {query.data && (

@@ -11,6 +11,9 @@ export const overviewSearch = object({
   location: text(),
   provider: text(),
   survey: text(),
+  /** The surveys whose ratings and further questions are shown. */
+  rated: text(),
+  asked: text(),
 });
 
 type Filter = Partial<Record<GroupKind, string>>;
