@@ -18,6 +18,7 @@ import { questions } from './survey/questions.ts';
 import { surveyTexts } from './survey/survey-texts.ts';
 import { visitImport } from './survey/visit-import.ts';
 import { look } from './survey/look.ts';
+import { longTexts } from './survey/long-texts.ts';
 import { themes } from './survey/themes.ts';
 
 /** What managers of places see of the answers and how they hear of bad ones, with the sample data of some weeks. */
@@ -82,6 +83,7 @@ describe.each(installedBrowsers())(
     surveyTexts(stage);
     ratings(stage);
     visitImport(stage);
+    longTexts(stage);
 
     it('no screen failed on the way', () =>
       walk(stage.visitor, 'survey faults', async () => expect(stage.visitor.faults).toEqual([])));

@@ -71,10 +71,12 @@ function Email({ message, opens, person, mailbox, replyId }: EmailProps) {
         </button>
         {isOpen ? (
           <div className="flex max-w-[62ch] flex-col items-start gap-2 pt-1 text-14">
-            <p className="text-12 text-ink-3">
+            <p className="text-12 wrap-anywhere text-ink-3">
               {t.subject}: {message.subject}
             </p>
-            <p className="wrap-anywhere whitespace-pre-wrap">{written || t.noText}</p>
+            <p dir="auto" className="w-full wrap-anywhere whitespace-pre-wrap">
+              {written || t.noText}
+            </p>
             {message.attachments && (
               <Attachments
                 attachments={message.attachments}
@@ -94,7 +96,10 @@ function Email({ message, opens, person, mailbox, replyId }: EmailProps) {
               </button>
             )}
             {isQuoteShown && (
-              <p className="border-l-2 border-line-strong pl-3 wrap-anywhere whitespace-pre-wrap text-13 text-ink-2">
+              <p
+                dir="auto"
+                className="border-l-2 border-line-strong pl-3 wrap-anywhere whitespace-pre-wrap text-13 text-ink-2"
+              >
                 {quoted}
               </p>
             )}

@@ -54,7 +54,7 @@ export function Field({
   return wrap(<input className="input" {...input} {...control} />);
 }
 
-/** A labeled textarea. */
+/** A labeled textarea. It runs in the direction of its text. */
 export function TextArea({
   label,
   hint,
@@ -64,7 +64,7 @@ export function TextArea({
   ...area
 }: Frame & Omit<ComponentProps<'textarea'>, 'className'>) {
   const { wrap, control } = useFrame({ label, hint, error, hideLabel, className });
-  return wrap(<textarea className="input" {...area} {...control} />);
+  return wrap(<textarea className="input" dir="auto" {...area} {...control} />);
 }
 
 interface SelectProps extends Frame, Omit<ComponentProps<'select'>, 'className' | 'children'> {

@@ -52,7 +52,9 @@ export function Comments({ link }: { link: Shared }) {
               >
                 <Score of={row} />
                 <span className="flex min-w-0 flex-1 flex-col">
-                  <span className="line-clamp-3">{row.comment}</span>
+                  <span dir="auto" className="line-clamp-3 wrap-anywhere">
+                    {row.comment}
+                  </span>
                   <span className="flex gap-2 text-12 text-ink-3">
                     <span className="cut flex-1">
                       {names && `${names} · `}

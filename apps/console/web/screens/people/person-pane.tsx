@@ -171,7 +171,9 @@ function TagsAndNote({ person: { tags, note } }: { person: Person }) {
       {note && (
         <>
           <h3 className="pt-1 text-12 font-mid text-ink-3">{t.note}</h3>
-          <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {note}
+          </p>
         </>
       )}
     </section>
@@ -233,9 +235,17 @@ function Details({ entry }: { entry: TimelineEntry }) {
       {facts.length > 0 && <span className="cut">{facts.join(' · ')}</span>}
       {entry.subject && <span className="cut text-ink-2">{entry.subject}</span>}
       {entry.category && <Category category={entry.category} />}
-      {entry.excerpt && <p className="text-13 wrap-anywhere whitespace-pre-wrap text-ink">{entry.excerpt}</p>}
+      {entry.excerpt && (
+        <p dir="auto" className="text-13 wrap-anywhere whitespace-pre-wrap text-ink">
+          {entry.excerpt}
+        </p>
+      )}
       {entry.stop_detail && <span>{sentence(entry.stop_detail)}</span>}
-      {entry.note && <span>{entry.note}</span>}
+      {entry.note && (
+        <span dir="auto" className="wrap-anywhere">
+          {entry.note}
+        </span>
+      )}
       {entry.uncertain && <span className="text-warn-ink">{t.uncertain}</span>}
     </div>
   );

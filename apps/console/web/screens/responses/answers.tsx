@@ -11,8 +11,10 @@ export function Answers({ answers }: Pick<Response, 'answers'>) {
     <dl aria-label={t.answers} className="flex flex-col gap-3">
       {answers.map((answer) => (
         <div key={answer.question_id} className="flex flex-col gap-[2px]">
-          <dt className="text-12 text-ink-2">{answer.question}</dt>
-          <dd className="wrap-anywhere whitespace-pre-wrap">
+          <dt dir="auto" className="text-12 wrap-anywhere text-ink-2">
+            {answer.question}
+          </dt>
+          <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
             {answer.kind === 'scale'
               ? t.scoreOf(formatNumber(answer.score ?? 0), formatNumber(answer.score_max ?? 0))
               : answer.kind === 'choice'

@@ -193,8 +193,14 @@ interface CardProps {
 function Card({ row, place, assignee, isLate, isOpen, onOpen, onClose, isTicked, onTick }: CardProps) {
   const t = useWords({ en, de });
   const { selectRow } = useCommonWords();
+  const card = useRef<HTMLDivElement>(null);
+  // The keys move to cards that are out of sight.
+  useEffect(() => {
+    if (isOpen) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <div
+      ref={card}
       className={`flex flex-none flex-col rounded-3 border bg-surface ${isOpen ? 'border-accent' : 'border-line-strong'}`}
     >
       <div className="relative flex flex-col gap-2 rounded-3 p-3 hover:bg-hover">
@@ -213,7 +219,7 @@ function Card({ row, place, assignee, isLate, isOpen, onOpen, onClose, isTicked,
               {row.followup_due_at ? <Time at={row.followup_due_at} /> : t.noDue}
             </span>
           </span>
-          <span className={`line-clamp-4 ${row.comment ? '' : 'text-ink-3'}`}>
+          <span dir="auto" className={`line-clamp-4 wrap-anywhere ${row.comment ? '' : 'text-ink-3'}`}>
             {row.comment || t.noComment}
           </span>
         </button>

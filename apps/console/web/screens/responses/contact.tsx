@@ -39,9 +39,9 @@ export function Contact({ response: { id } }: { response: Response }) {
       )}
       {error && <p className="field-error">{error}</p>}
       {isEmpty && <p className="text-ink-2">{t.noContact}</p>}
-      {contact?.name && <span className="font-mid">{contact.name}</span>}
+      {contact?.name && <span className="font-mid wrap-anywhere">{contact.name}</span>}
       {contact?.email && (
-        <a className="link" href={`mailto:${contact.email}`}>
+        <a className="link wrap-anywhere" href={`mailto:${contact.email}`}>
           {contact.email}
         </a>
       )}

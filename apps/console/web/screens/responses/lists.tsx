@@ -37,7 +37,7 @@ function useColumns(): Column<Response>[] {
       head: t.comment,
       width: 'minmax(160px, 1fr)',
       cell: ({ comment }) => (
-        <div className={`cut ${comment ? '' : 'text-ink-3'}`} title={comment}>
+        <div dir="auto" className={`cut ${comment ? '' : 'text-ink-3'}`} title={comment}>
           {comment || t.noComment}
         </div>
       ),
@@ -214,7 +214,9 @@ function Card({ row }: { row: Response }) {
           <Time at={row.created_at} />
         </span>
       </div>
-      <span className={`line-clamp-2 ${row.comment ? '' : 'text-ink-3'}`}>{row.comment || t.noComment}</span>
+      <span dir="auto" className={`line-clamp-2 wrap-anywhere ${row.comment ? '' : 'text-ink-3'}`}>
+        {row.comment || t.noComment}
+      </span>
     </div>
   );
 }

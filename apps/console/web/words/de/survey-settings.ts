@@ -93,7 +93,7 @@ export const de: typeof en = {
   defaultCountry: 'Standardland',
   defaultCountryHint:
     'Zwei Buchstaben, zum Beispiel DE. Telefonnummern ohne + werden als Nummern dieses Landes gelesen.',
-  followUps: 'Rückmeldungen',
+  followUps: 'Fälle',
   followUpPassives: 'Auch bei neutralen Bewertungen (NPS: 7 und 8) mit Kommentar nachfassen',
   followUpEscalateDays: 'Eskalieren nach (Tagen)',
   followUpEscalateHint:
@@ -119,7 +119,7 @@ export const de: typeof en = {
   addLink: 'Bewertungslink hinzufügen',
   locationLinks: 'QR-Codes und Kioske',
   locationLinksText:
-    'Wer einen solchen Link öffnet, beantwortet die Umfrage dieses Standorts ohne Einladung. Diese Antworten zählen nicht zur Rücklaufquote. Verwenden Sie für jedes Gerät einen eigenen Kiosk-Link.',
+    'Wer einen solchen Link öffnet, beantwortet die Umfrage dieses Standorts ohne Einladung. Diese Antworten zählen nicht zur Antwortrate. Verwenden Sie für jedes Gerät einen eigenen Kiosk-Link.',
   linkKinds: { qr: 'QR-Code', kiosk: 'Kiosk' },
   addQrCode: 'QR-Code hinzufügen',
   addKiosk: 'Kiosk hinzufügen',
