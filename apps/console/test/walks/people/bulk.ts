@@ -56,6 +56,11 @@ export function bulk(stage: PeopleStage): void {
         const listed = async () => (await outreach.listSuppressions({})).data;
         await until('both are suppressed', async () => (await listed()).length === 2);
         const ids = (await listed()).map(({ id }) => id);
+        // On a phone, too: what is typed finds nothing until it is a whole address.
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.goto('/people?tab=suppressions&q=gone');
+        await page.getByText('Enter the whole address').waitFor();
+        await page.setViewportSize({ width: 1280, height: 720 });
         await page.goto('/people?tab=suppressions');
         await rows('Bounce').nth(1).waitFor();
         const [download] = await Promise.all<[Promise<Download>, Promise<void>]>([

@@ -116,7 +116,11 @@ export function Suppressions({ tabs, q, onSearch }: SuppressionsProps) {
         <>
           {tabs}
           <span className="flex-1" />
-          {q && !email && <span className="text-12 text-ink-3 max-tablet:hidden">{t.wholeAddress}</span>}
+          {q && !email && (
+            <span className="text-12 text-ink-3 max-tablet:order-last max-tablet:basis-full">
+              {t.wholeAddress}
+            </span>
+          )}
           <SearchField label={t.searchSuppressions} value={q} onChange={onSearch} />
           <IconButton
             kind="default"

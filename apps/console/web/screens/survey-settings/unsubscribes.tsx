@@ -102,7 +102,9 @@ export function Unsubscribes() {
             />
             <span className="flex-1" />
             {q && !isSearched && (
-              <span className="text-12 text-ink-3 max-tablet:hidden">{t.wholeContact}</span>
+              <span className="text-12 text-ink-3 max-tablet:order-last max-tablet:basis-full">
+                {t.wholeContact}
+              </span>
             )}
             <SearchField label={t.searchUnsubscribes} value={q} onChange={setQ} />
             <span className="flex gap-2">
