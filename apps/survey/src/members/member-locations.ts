@@ -10,19 +10,23 @@ export type Reach = readonly string[] | null;
 export const seesAll = (role: Role): boolean => role === 'owner' || role === 'admin';
 
 /** The locations whose responses a caller may see. Organization keys see all. */
-export async function reachOf(pool: Pool, caller: Caller): Promise<Reach> {
-  const memberId = actingPerson(caller);
-  if (memberId === null || seesAll(caller.role)) return null;
-  return locationsOf(pool, caller.organizationId, memberId);
+export async function reachOf(pool: Pool, { actor, role, organizationId }: Caller): Promise<Reach> {
+  const id = actingPerson({ actor });
+  return id === null ? null : reachOfMember(pool, organizationId, { id, role });
 }
 
-/** The locations assigned to a member; null without a restriction. */
-export async function locationsOf(pool: Pool, organizationId: string, memberId: string): Promise<Reach> {
+/** The locations whose responses a member may see: those assigned to them. */
+export async function reachOfMember(
+  pool: Pool,
+  organizationId: string,
+  { id, role }: { id: string; role: Role },
+): Promise<Reach> {
+  if (seesAll(role)) return null;
   // not null: locationIds (written as a list)
   const { rows } = await pool.query<{ locationIds: string[] }>({
     name: 'locations-of-member',
     text: `select location_ids as "locationIds" from member_locations where organization_id = $1 and member_id = $2`,
-    values: [organizationId, memberId],
+    values: [organizationId, id],
   });
   return rows[0]?.locationIds ?? null;
 }

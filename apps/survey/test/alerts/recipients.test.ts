@@ -124,6 +124,22 @@ describe('ends a message that was in flight and is no longer wanted', () => {
     await chat.close();
   });
 
+  it('when the recipient was given other locations', async () => {
+    const [quay, hill] = await Promise.all(
+      ['Quay', 'Hill'].map(async (name) => {
+        const { body } = await organization.owner.post('/api/v1/locations', { name }).expect(201);
+        return body.id;
+      }),
+    );
+    const { id } = await aRecipient(organization, { locations: [quay] });
+    await anAnswer(service, organization, { score: 2, location: 'Quay' });
+    const locations = { locations: [hill] };
+    await organization.owner.patch(`/api/v1/alerts/recipients/${id}`, locations).expect(200);
+    await passAlerts(service, organization.id, 10_000);
+    expect(service.smtp.messages).toHaveLength(0);
+    expect(await statuses()).toEqual([{ status: 'failed', dueAt: null }]);
+  });
+
   it('when its worker crashed before it was sent, and the recipient unsubscribed', async () => {
     await aRecipient(organization);
     await anAnswer(service, organization, { score: 2, comment });

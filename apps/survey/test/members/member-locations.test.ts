@@ -1,5 +1,5 @@
 import { anAnswer } from '../support/alerts.ts';
-import { aSurveyingOrganization } from '../support/builders.ts';
+import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
 import { aMember, type TestMember } from '../support/members.ts';
 import { startService, type Service, type TestOrganization } from '../support/service.ts';
 
@@ -67,6 +67,18 @@ describe('a member of some locations', () => {
     await mira.call.post(`/api/v1/responses/${responses['at Hill']}/contact`).expect(404);
     await mira.call.post(`/api/v1/responses/${responses['at Hill']}/replies`, { text: 'x' }).expect(404);
     await mira.call.get(`/api/v1/responses/${responses['at Hill']}/replies`).expect(404);
+  });
+
+  it('cancels the surveys of their locations only', async () => {
+    const [here, elsewhere] = await Promise.all(
+      ['Quay', 'Hill'].map(async (location) => {
+        const { body } = await organization.key.post('/api/v1/visits', aVisit({ location })).expect(201);
+        return `/api/v1/invitations/${body.invitationId}/cancel`;
+      }),
+    );
+    await mira.call.post(elsewhere!).expect(404);
+    await mira.call.post(here!).expect(200);
+    await organization.key.post(elsewhere!).expect(200);
   });
 
   it('sees everything again without the restriction, and as an admin in spite of it', async () => {

@@ -79,6 +79,17 @@ it('gives answers to the author where no member is assigned, or one who left', a
   expect(mails().map(({ headers }) => headers['reply-to'])).toEqual([mira.email, mira.email]);
 });
 
+it('gives answers to the author where the assignee may no longer see the response', async () => {
+  const { owner } = organization;
+  const { body: hill } = await owner.post('/api/v1/locations', { name: 'Hill' }).expect(201);
+  const path = await aResponse();
+  const lena = await aMember(service, organization);
+  await owner.patch(`${path}/followup`, { assignee_id: lena.id }).expect(200);
+  await owner.put(`/api/v1/members/${lena.id}/locations`, { locations: [hill.id] }).expect(200);
+  const { body: reply } = await mira.call.post(`${path}/replies`, { text: 'x', dry_run: true }).expect(200);
+  expect(reply.reply_to).toBe(mira.email);
+});
+
 it('sends once for a double click with the same Idempotency-Key', async () => {
   const path = await aResponse();
   const post = () =>

@@ -1,9 +1,9 @@
 import { inTransaction } from '@reachback/common/database/pool';
 import { apiError, notFound } from '@reachback/common/http/errors/errors';
-import { uuidOf } from '@reachback/common/values/ids';
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import { z } from 'zod';
 import { endpoint } from '../../context.ts';
+import { reachOf, reaches } from '../../members/member-locations.ts';
 import { endScheduled } from '../record/end-scheduled.ts';
 import { invitationView, loadInvitation, presentInvitation } from '../invitation.ts';
 import { reasonText } from '../reasons.ts';
@@ -13,7 +13,7 @@ export const cancelInvitation = endpoint({
   name: 'cancelInvitation',
   summary: 'Cancel a scheduled survey',
   description:
-    'Cancels the survey before it is sent and sends `reputation.invitation.cancelled`. An invitation that was sent or ended returns 409. Cancelling again has no effect.',
+    'Cancels the survey before it is sent and sends `reputation.invitation.cancelled`. An invitation that was sent or ended returns 409. Cancelling again has no effect. For a member who works for some locations, the invitations of others return 404.',
   group: 'invitations',
   input: z.object({ id: z.string() }),
   unknownFields: 'warn',
@@ -26,9 +26,10 @@ export const cancelInvitation = endpoint({
     },
   },
   output: invitationView,
-  async handle({ db, pool, clock }, { organizationId }, { id }) {
-    const uuid = uuidOf('inv', id);
-    if (!uuid) throw notFound('invitation');
+  async handle({ db, pool, clock }, caller, { id }) {
+    const { organizationId } = caller;
+    const { id: uuid, locationId } = await loadInvitation(db, organizationId, id);
+    if (!reaches(await reachOf(pool, caller), locationId)) throw notFound('invitation');
     const cancelled = await inTransaction(pool, async (client) => {
       const events = await endScheduled(client, organizationId, {
         by: 'ids',

@@ -9,10 +9,10 @@ import { traceparentNow } from '@reachback/common/tracing/spans';
 import { firstUuidOf, newUuid } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { endpoint } from '../../context.ts';
+import { endpoint, type Context } from '../../context.ts';
 import { requirePerson } from '../../members/acting-person.ts';
-import { findMember } from '../../members/find-member.ts';
-import { reachOf, requireReach } from '../../members/member-locations.ts';
+import { findMember, type KnownMember } from '../../members/find-member.ts';
+import { reaches, reachOf, reachOfMember, requireReach } from '../../members/member-locations.ts';
 import { lockResponse } from '../../responses/record/lock-answering.ts';
 import { readPersonOfResponse, type PersonOfResponse } from '../../responses/person-of-response.ts';
 import { responseUuid } from '../../responses/response.ts';
@@ -33,7 +33,7 @@ import {
 export const sendReply = endpoint({
   name: 'sendReply',
   summary: 'Answer the person behind a response by email',
-  description: `Sends an email to the person who answered, from the organization's sender, as an answer to the survey's email. The person's own answer goes to the assignee of the follow-up if that is a member, else to you. It leaves after \`undo_seconds\`; until then it can be canceled. The person's comment is quoted below the text. Someone who unsubscribed from surveys can still be answered; an address that bounced, that reported spam or that is unknown returns 409. The address is that of the visit; if it gave none, the person must have only one. At most ${repliesPerResponseMax} replies to one response, and ${repliesPerHourMax} an hour. Organization keys cannot call it.`,
+  description: `Sends an email to the person who answered, from the organization's sender, as an answer to the survey's email. The person's own answer goes to the assignee of the follow-up if that is a member who works on such responses, else to you. It leaves after \`undo_seconds\`; until then it can be canceled. The person's comment is quoted below the text. Someone who unsubscribed from surveys can still be answered; an address that bounced, that reported spam or that is unknown returns 409. The address is that of the visit; if it gave none, the person must have only one. At most ${repliesPerResponseMax} replies to one response, and ${repliesPerHourMax} an hour. Organization keys cannot call it.`,
   group: 'follow-ups',
   idempotencyKey: true,
   alsoInQuery: ['dry_run'],
@@ -65,9 +65,7 @@ export const sendReply = endpoint({
     requireReach(reach, letter.person);
     const author = await findMember(context, organizationId, memberId);
     if (!author) throw unauthorized();
-    const { followUpMemberId } = letter.person;
-    // Null if nobody is assigned, or a former member.
-    const assignee = followUpMemberId && (await findMember(context, organizationId, followUpMemberId));
+    const assignee = await findAssignee(context, organizationId, letter.person);
     const now = clock.now();
     const text = given.replaceAll(/\r\n?/g, '\n');
     const row = await inTransaction(pool, async (client) => {
@@ -84,7 +82,7 @@ export const sendReply = endpoint({
         responseId,
         memberId,
         memberName: author.name,
-        replyTo: (assignee || author).email,
+        replyTo: (assignee ?? author).email,
         text,
         dueAt: new Date(now.getTime() + undoSeconds * 1000),
         createdAt: now,
@@ -104,6 +102,17 @@ export const sendReply = endpoint({
     return answer(200, { ...presentReply(row), id: null, preview, dry_run: true });
   },
 });
+
+/** Null if nobody is assigned, or somebody who may not work on the response (any more). */
+async function findAssignee(
+  context: Context,
+  organizationId: string,
+  { followUpMemberId, locationId }: PersonOfResponse,
+): Promise<KnownMember | null> {
+  const member = followUpMemberId && (await findMember(context, organizationId, followUpMemberId));
+  if (!member || member.role === 'viewer') return null;
+  return reaches(await reachOfMember(context.pool, organizationId, member), locationId) ? member : null;
+}
 
 interface NewReply {
   id: string;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint, type Context } from '../../context.ts';
 import { surveyError } from '../../api/errors.ts';
 import { requireMember } from '../../members/find-member.ts';
-import { locationsOf, reaches, seesAll, type Reach } from '../../members/member-locations.ts';
+import { reaches, reachOfMember, type Reach } from '../../members/member-locations.ts';
 import { changeFollowUp } from './change-follow-up.ts';
 import { responseView } from '../response.ts';
 
@@ -72,10 +72,10 @@ interface Assignee {
 
 /** @throws ApiError 422 for someone who is not a member, or is a viewer */
 async function findAssignee(context: Context, organizationId: string, wire: string): Promise<Assignee> {
-  const { id, role } = await requireMember(context, organizationId, wire);
-  if (role === 'viewer')
+  const member = await requireMember(context, organizationId, wire);
+  if (member.role === 'viewer')
     throw surveyError('unknown_member', 'assignee_id: a viewer cannot work on follow-ups');
-  return { id, reach: seesAll(role) ? null : await locationsOf(context.pool, organizationId, id) };
+  return { id: member.id, reach: await reachOfMember(context.pool, organizationId, member) };
 }
 
 function assignedMember(
