@@ -85,8 +85,7 @@ function plan(
     return { kind: 'due', to: [assignee], nextAt };
   }
   if (escalateDays === null) return { kind: 'escalation', to: [], nextAt: null };
-  const to = responsibleFor(members, locationId).filter(({ id }) => id !== memberId);
-  return { kind: 'escalation', to, nextAt: null };
+  return { kind: 'escalation', to: responsibleFor(members, { memberId, locationId }), nextAt: null };
 }
 
 /** Adds a follow-up to the member's pending reminder, or to a new one. A claimed reminder accepts no more. */

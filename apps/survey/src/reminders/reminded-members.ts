@@ -61,12 +61,15 @@ export function worksAt({ role, locationIds }: RemindedMember, locationId: strin
   return seesAll(role) || locationIds === null || (locationId !== null && locationIds.includes(locationId));
 }
 
-/** Returns who is responsible for a location: the members assigned to it, else the owners and admins. */
+/**
+ * Returns who is responsible for a follow-up besides its assignee: the other members assigned to its location, else the
+ * owners and admins.
+ */
 export function responsibleFor(
   members: ReadonlyMap<string, RemindedMember>,
-  locationId: string | null,
+  { memberId, locationId }: { memberId: string | null; locationId: string | null },
 ): RemindedMember[] {
-  const all = [...members.values()];
-  const given = all.filter(({ locationIds }) => locationId !== null && locationIds?.includes(locationId));
-  return (given.length > 0 ? given : all.filter(({ role }) => seesAll(role))).slice(0, responsibleMax);
+  const others = [...members.values()].filter(({ id }) => id !== memberId);
+  const given = others.filter(({ locationIds }) => locationId !== null && locationIds?.includes(locationId));
+  return (given.length > 0 ? given : others.filter(({ role }) => seesAll(role))).slice(0, responsibleMax);
 }

@@ -99,6 +99,15 @@ it('brings it to the members of the location where nobody is assigned, else to o
   expect(sent()).toEqual([`${lena.email} A follow-up is overdue`]);
 });
 
+it('brings it to the owners where the assignee is the only member of the location', async () => {
+  const owner = await ownerEmail();
+  const { body: quay } = await organization.owner.post('/api/v1/locations', { name: 'Quay' }).expect(201);
+  const lena = await aMember(service, organization, { locations: [quay.id] });
+  await aFollowUp({ location: 'Quay' }, lena);
+  await pass(3 * dayMs);
+  expect(sent()).toEqual([`${lena.email} A follow-up is due`, `${owner} A follow-up is overdue`]);
+});
+
 it('does not remind of what was closed, put off or given to somebody else', async () => {
   const lena = await aMember(service, organization);
   const closed = await aFollowUp({}, mira);
