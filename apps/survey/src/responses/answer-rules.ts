@@ -24,7 +24,18 @@ export function changeable(createdAt: Date, now: Date): Changeable {
 }
 
 /** Whether an invitation in this state can be answered for the first time. */
-export function isAnswerable({ status, sentAt }: { status: string; sentAt: Date | null }): boolean {
+export function isAnswerable({
+  status,
+  reason,
+  sentAt,
+}: {
+  status: string;
+  reason: string | null;
+  sentAt: Date | null;
+}): boolean {
   // A bounced email may have arrived all the same, at an address that it was forwarded to.
-  return ['sending', 'sent', 'delivered'].includes(status) || (status === 'bounced' && sentAt !== null);
+  if (status === 'bounced') return sentAt !== null;
+  // Cancelled after a restore because it may have been sent: who has its link got it.
+  if (status === 'cancelled') return reason === 'restored';
+  return ['sending', 'sent', 'delivered'].includes(status);
 }

@@ -48,6 +48,7 @@ export function frameOf(
 export interface InvitationFacts extends PageFacts {
   invitationId: string;
   status: string;
+  reason: string | null;
   sentAt: Date | null;
 }
 
@@ -80,10 +81,10 @@ export async function loadPageFacts(context: Context, token: string): Promise<In
   const { organizationId, invitationId } = named;
   const { rows } = await loadRow(context, named);
   if (!rows[0]) return null;
-  const { status, sentAt, contact } = rows[0];
+  const { status, reason, sentAt, contact } = rows[0];
   const unsubscribeAt = `../u/${unsubscribeToken(context, organizationId, invitationId, contact)}`;
   const facts = await pageFacts(context, organizationId, rows[0]);
-  return { ...facts, invitationId, status, sentAt, unsubscribeAt };
+  return { ...facts, invitationId, status, reason, sentAt, unsubscribeAt };
 }
 
 /** Converts a row into the content of the page, with the organization's look. */
@@ -116,9 +117,11 @@ export async function pageFacts(context: Context, organizationId: string, row: F
 }
 
 function loadRow({ pool }: Context, named: { organizationId: string; invitationId: string }) {
-  return pool.query<FactsRow & { status: string; sentAt: Date | null; contact: string | null }>({
+  return pool.query<
+    FactsRow & Pick<InvitationFacts, 'status' | 'reason' | 'sentAt'> & { contact: string | null }
+  >({
     name: 'survey-page',
-    text: `select i.status, i.sent_at as "sentAt", i.contact, coalesce(i.language, l.language, v.language) as language,
+    text: `select i.status, i.reason, i.sent_at as "sentAt", i.contact, coalesce(i.language, l.language, v.language) as language,
         ${factColumns}
       from invitations i
       join settings s on s.organization_id = i.organization_id

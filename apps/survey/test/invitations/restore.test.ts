@@ -6,11 +6,13 @@ import { createSecretBox } from '@reachback/common/secrets/secret-box';
 import { createRestoreGuard, heldBack, type RestoreGuard } from '@reachback/service/restore-guard';
 import { runRestoreGuard } from '@reachback/service/restore-guard-cli';
 import { copyDatabase } from '@reachback/testing/database/database-copy';
+import request from 'supertest';
 import { invitationLane } from '../../src/invitations/deliver/invitation-lane.ts';
+import { surveyLink } from '../../src/invitations/messages/survey-link.ts';
 import { restoredSurvey } from '../../src/restored-service.ts';
 import { aSurveyingOrganization, anAddress, aVisit, invitationsOf } from '../support/builders.ts';
 import { dayMs } from '../support/lane.ts';
-import { startMailingService, type MailingService } from '../support/mailing.ts';
+import { giveAnswer, startMailingService, type MailingService } from '../support/mailing.ts';
 import { noon, type TestOrganization } from '../support/service.ts';
 
 const reminderAfterDays = 3;
@@ -103,6 +105,21 @@ it('holds after a restore, and surveys those who were not surveyed when the note
     ...emails.map((contact) => ({ contact, is: 'restored' })),
     ...later.map((contact) => ({ contact, is: 'sent' })),
   ]);
+});
+
+it('takes the answer of a person whose survey was canceled because it may have been sent', async () => {
+  const [contact] = await visits(1);
+  await restoredAfter(work);
+  await startedGuard();
+  await operate(directory, 'release', '--trust-notes');
+  expect(await ends()).toEqual([{ contact, is: 'restored' }]);
+  const [invitation] = await invitationsOf(service, organization.id);
+  const { pathname: path } = new URL(surveyLink(service.context, organization.id, invitation!.id));
+  await request(service.app).get(path).expect(200);
+  await giveAnswer(service, { path }, { score: 9 }).expect(303);
+  expect(await ends()).toEqual([{ contact, is: 'answered' }]);
+  const { body } = await organization.key.get('/api/v1/summary').expect(200);
+  expect(body).toMatchObject({ responses: 1, surveysSent: 1, responseRatePercent: 100 });
 });
 
 it('does not survey again who is reported once more, as the visit was lost', async () => {

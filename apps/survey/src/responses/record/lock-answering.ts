@@ -18,7 +18,12 @@ export interface Answering {
   zones: CountedZones;
   settings: FollowUpSettings;
   /** With the kind of its survey. */
-  invitation: EventedInvitation & { status: string; sentAt: Date | null; kind: SurveyKind };
+  invitation: EventedInvitation & {
+    status: string;
+    reason: string | null;
+    sentAt: Date | null;
+    kind: SurveyKind;
+  };
   response: ResponseWithFollowUp | null;
 }
 
@@ -32,7 +37,7 @@ export async function lockAnswering(
 ): Promise<Answering | null> {
   const zones = await holdZones(client, organizationId);
   const { rows } = await client.query<Answering['invitation'] & FollowUpSettings>(
-    `select i.id, i.status, i.sent_at as "sentAt", i.external_id as "externalId", i.channel, i.survey_id as "surveyId",
+    `select i.id, i.status, i.reason, i.sent_at as "sentAt", i.external_id as "externalId", i.channel, i.survey_id as "surveyId",
        i.location_id as "locationId", i.provider_id as "providerId", i.scheduled_for as "scheduledFor", v.kind,
        s.follow_up_passives as "followUpPassives", s.follow_up_due_days as "followUpDueDays"
      from invitations i join settings s on s.organization_id = i.organization_id

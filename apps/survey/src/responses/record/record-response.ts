@@ -126,8 +126,8 @@ async function endInvitation(
   const survey = { id: surveyId, kind };
   const sentAt = invitation.sentAt ?? now;
   await client.query(
-    `update invitations set status = 'answered', answered_at = $3, due_at = null, ended_at = null,
-       sent_at = $4, last_sent_at = coalesce(last_sent_at, $4)
+    `update invitations set status = 'answered', reason = null, answered_at = $3, due_at = null,
+       ended_at = null, sent_at = $4, last_sent_at = coalesce(last_sent_at, $4)
      where organization_id = $1 and id = $2`,
     [organizationId, id, now, sentAt],
   );
