@@ -1,5 +1,6 @@
 import { wireId } from '@reachback/common/values/ids';
 import type { PoolClient } from 'pg';
+import { forgetChatAnswers } from '../alerts/deliver/forget-chat-answers.ts';
 import { removeQueued } from '../alerts/raise/remove-queued.ts';
 import type { CountedZones } from '../daily-numbers/counted-zones.ts';
 import { extendOptOut, forgetSuppressed } from '../people/suppress-contacts.ts';
@@ -81,7 +82,7 @@ interface ResponseErasure extends Erasure {
   externalIds?: string[];
 }
 
-/** Erases what was said in responses and about them: in their rows, in alerts that were not sent, and in events. */
+/** Erases what was said in responses and about them: in their rows, in alerts and what chats answered, and in events. */
 export async function eraseResponses(
   client: PoolClient,
   organizationId: string,
@@ -89,6 +90,7 @@ export async function eraseResponses(
 ): Promise<void> {
   const { responses, invitations = [], externalIds = [], contacts, keepComments, events, now } = erasure;
   await removeQueued(client, organizationId, responses);
+  if (responses.length > 0) await forgetChatAnswers(client, organizationId, responses);
   await eraseTexts(client, organizationId, erasure);
   await erasePersonEvents(client, organizationId, {
     ids: [...responses.map((id) => wireId('res', id)), ...invitations.map((id) => wireId('inv', id))],
