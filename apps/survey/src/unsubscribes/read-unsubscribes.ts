@@ -11,8 +11,8 @@ import { presentSuppression } from './suppression.ts';
 /** The filters of a list of entries. */
 export const unsubscribeFilterFields = {
   kind: z.enum(suppressionKinds).optional(),
-  email: personFields.email.describe('Those of this address'),
-  phone: personFields.phone.describe('Those of this number, in place of an address'),
+  email: personFields.email.describe('Those of the person with this address'),
+  phone: personFields.phone.describe('Those of the person with this number, in place of an address'),
 };
 
 export const unsubscribeFilterCodes = personFieldCodes;
@@ -51,8 +51,9 @@ export async function readUnsubscribes(
   { organizationId, kind, contact }: UnsubscribeFilter,
   { before, limit }: { before: string | undefined; limit: number },
 ) {
-  // The index of hashes has the few entries of a contact.
-  const hashes = contact === undefined ? undefined : { in: withIdentity(contact).map(contactHash) };
+  // The index of hashes has the few entries of a person.
+  const contacts = contact === undefined ? undefined : await contactsOfPerson(db, organizationId, contact);
+  const hashes = contacts && { in: contacts.map(contactHash) };
   const looksAt = kind !== undefined && hashes === undefined;
   const end = looksAt ? await lookEnd(pool, 'suppressions', { organizationId, before }) : undefined;
   const rows = await db.suppression.findMany({
@@ -62,4 +63,21 @@ export async function readUnsubscribes(
   });
   const last = rows.length > limit ? rows[limit - 1]!.id : (end ?? null);
   return { data: rows.slice(0, limit).map(presentSuppression), last };
+}
+
+/** An opt-out can be of a contact that was known earlier than the one that is asked for. */
+async function contactsOfPerson(
+  db: Pick<Context['db'], 'contact'>,
+  organizationId: string,
+  contact: string,
+): Promise<string[]> {
+  const given = withIdentity(contact);
+  const owner = await db.contact.findFirst({
+    where: { organizationId, value: { in: given } },
+    select: { personId: true },
+  });
+  if (!owner) return given;
+  const where = { organizationId, personId: owner.personId };
+  const known = await db.contact.findMany({ where, select: { value: true } });
+  return [...new Set([...given, ...known.map(({ value }) => value)])];
 }

@@ -111,6 +111,16 @@ describe('GET', () => {
     expect((await other.owner.get(`${path}?email=kim.otto@gmail.com`).expect(200)).body.data).toEqual([]);
   });
 
+  it('finds the entry of a person by a contact that is known only since', async () => {
+    const { owner, key } = organization;
+    const { body: entry } = await owner.post(path, { phone: '0151 87654321' }).expect(201);
+    const visit = { email: 'eva@example.com', phone: '0151 87654321' };
+    const { body } = await key.post('/api/v1/visits', aVisit(visit)).expect(200);
+    expect(body.reason).toBe('unsubscribed');
+    const { data } = (await owner.get(`${path}?email=eva@example.com`).expect(200)).body;
+    expect(data).toEqual([entry]);
+  });
+
   it.each([
     ['email=nobody', 'invalid_email'],
     ['phone=12', 'invalid_phone'],

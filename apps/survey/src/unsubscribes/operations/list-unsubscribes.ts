@@ -13,7 +13,7 @@ export const listUnsubscribes = endpoint({
   name: 'listUnsubscribes',
   summary: 'List opt-outs, bounces and complaints',
   description:
-    'Returns entries from newest to oldest, without contact details. Filter by `email` or `phone` to find those of one contact. Filter by `kind`: one call then looks at 20,000 entries at most, and a page can have fewer items than `limit`, or none, and still have a `next`.',
+    'Returns entries from newest to oldest, without contact details. Filter by `email` or `phone` to find those of a person, by any of the contacts. Filter by `kind`: one call then looks at 20,000 entries at most, and a page can have fewer items than `limit`, or none, and still have a `next`.',
   group: 'unsubscribes',
   input: z.object({ ...listFields, ...unsubscribeFilterFields }),
   fieldCodes: { ...listFieldCodes, ...unsubscribeFilterCodes },
