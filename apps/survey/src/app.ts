@@ -25,6 +25,7 @@ import { about } from './api/about.ts';
 import { batches, endpoints, pages } from './endpoints.ts';
 import { healthOf } from './health.ts';
 import type { SurveyContext } from './open-context.ts';
+import { failedPage } from './survey-page/failed-page.ts';
 
 /** The service's HTTP app. The order of the middleware is defined here and nowhere else. */
 export function createApp(context: SurveyContext): RequestListener {
@@ -58,7 +59,7 @@ export function createApp(context: SurveyContext): RequestListener {
   // Routes that need no credential and are called less often than the API.
   app.use(healthRoutes(healthOf(context)));
   app.use(documentRoutes(new URL('../openapi.json', import.meta.url), config.PUBLIC_URL));
-  app.use(pageRouter(pages, context, intake));
+  app.use(pageRouter(pages, context, intake, errorHandler(log, failedPage)));
   app.use(unknownRoute);
   app.use(onError);
   return apiFirst(app, {

@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { kioskPauseMs } from '../../src/responses/record/record-walk-in.ts';
 import type { MailingService } from '../support/mailing.ts';
 import type { TestOrganization } from '../support/service.ts';
@@ -60,5 +61,26 @@ describe('a kiosk', () => {
     service.clock.advance(60_000);
     await device.post(path, { view, score: 0, comment: 'Not me' });
     expect(await responses()).toEqual([expect.objectContaining({ score: 9, comment: '' })]);
+  });
+
+  it('goes back to the start as soon as its survey is open again, and the service works', async () => {
+    const { path } = await aLink('kiosk');
+    const { owner, survey } = organization;
+    const setStatus = (status: string) => owner.patch(`/api/v1/surveys/${survey}`, { status }).expect(200);
+    const returns = (html: string) =>
+      /http-equiv="refresh" content="60"/.test(html) && /data-kiosk="60"[^]*kiosk\.js/.test(html);
+    await setStatus('paused');
+    const closed = await aDevice().get(path);
+    expect([closed.status, returns(closed.text)]).toEqual([410, true]);
+    await setStatus('active');
+    const { pool } = service.context;
+    await pool.query('alter table looks rename to looks_away');
+    try {
+      const failed = await request(service.app).get(path).set('Accept', 'text/html').expect(500);
+      expect(returns(failed.text)).toBe(true);
+      expect(failed.headers['content-security-policy']).toContain("script-src 'self'");
+    } finally {
+      await pool.query('alter table looks_away rename to looks');
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { escapeHtml, type PageAnswer } from '@reachback/common/http/routing/page';
 import type { SurveyPage } from '../../context.ts';
 import { textsIn } from '../../languages/languages.ts';
-import { layout, lines } from '../layout.ts';
+import { layout, lines, type Frame } from '../layout.ts';
 import { frameOf, type PageFacts } from '../page-facts.ts';
 
 /** How long the thanks are shown before the form for the next person; longer than `kioskPauseMs`. */
@@ -35,6 +35,13 @@ export function kioskThanks(facts: PageFacts, token: string): PageAnswer {
   const content = `<h1>${escapeHtml(page.thanksTitle)}</h1>
 <p data-kiosk="${thanksSeconds}">${lines(facts.thankYou ?? page.thanks)}</p>${kioskScript}`;
   return { ...layout(200, frame, content), hasScript: true };
+}
+
+/** A page of a kiosk without the form, which returns to the start once that works again: nobody reloads a kiosk. */
+export function kioskMessage(status: number, frame: Frame, text = ''): PageAnswer {
+  const more = text === '' ? '' : `\n<p>${lines(text)}</p>`;
+  const content = `<h1 data-kiosk="${idleSeconds}">${escapeHtml(frame.title)}</h1>${more}${kioskScript}`;
+  return { ...layout(status, { ...frame, moreHead: refresh(`${idleSeconds}`) }, content), hasScript: true };
 }
 
 /** The script of a kiosk's pages, as a file, so that the content security policy can forbid all other scripts. */

@@ -6,6 +6,7 @@ import type { Log } from '../../runtime/log.ts';
 import { DamagedSecretError, UnknownKeyError } from '../../secrets/secret-box.ts';
 import type { Metrics } from '../../runtime/metrics.ts';
 import { readTraceparent, traceIdNow } from '../../tracing/spans.ts';
+import { sendPage, visitOf, type PageAnswer, type PageVisit } from './page.ts';
 
 /** Creates an Express application with the settings that every service needs, without routes. */
 export function newApp(options: { trustedProxies: number }): Express {
@@ -84,8 +85,14 @@ export const unknownRoute: RequestHandler = (request) => {
   throw apiError('not_found', `No route matches ${request.method} ${request.path}`);
 };
 
-/** Converts any error to `{"error":{"code","message"}}`; an unexpected one is a 500. */
-export function errorHandler(log: Log): ErrorRequestHandler {
+/**
+ * Converts any error to `{"error":{"code","message"}}`; an unexpected one is a 500.
+ * @param pageOf returns the page that people see in place of a status of 500 or above; null for none
+ */
+export function errorHandler(
+  log: Log,
+  pageOf?: (visit: PageVisit, status: number) => PageAnswer | null,
+): ErrorRequestHandler {
   return (thrown, request, response, next) => {
     const error = asApiError(thrown);
     if (!error || error.status >= 500 || thrown instanceof DamagedSecretError) {
@@ -96,7 +103,10 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     }
     if (response.headersSent) return next(thrown);
     const { status, code, message, headers } = error ?? internalError();
-    response.status(status).set(headers).json({ error: { code, message } });
+    response.status(status).set(headers);
+    const page = status >= 500 ? pageOf?.(visitOf(request), status) : null;
+    if (page) sendPage(response, page);
+    else response.json({ error: { code, message } });
   };
 }
 

@@ -1,4 +1,4 @@
-import express, { type Request, type Response, Router } from 'express';
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Intake } from '../intake/intake.ts';
 import { clientNetwork } from '../rate-limit/client-network.ts';
 
@@ -17,6 +17,7 @@ export interface Page<Context> {
 export interface PageVisit {
   /** A HEAD request, which Express routes to the GET handler: the body is not sent, so nobody sees the page. */
   isHead: boolean;
+  path: string;
   /** Parameters of the path. */
   params: Record<string, string>;
   query: Record<string, string>;
@@ -68,11 +69,15 @@ const contentSecurityPolicy = [
 ].join('; ');
 const withScript = `${contentSecurityPolicy}; script-src 'self'; connect-src 'self'`;
 
-/** Mounts the pages, which need no authentication; concurrent work is shared fairly by client address. */
+/**
+ * Mounts the pages, which need no authentication; concurrent work is shared fairly by client address.
+ * @param onError what a page throws; defaults to the handler of the app
+ */
 export function pageRouter<Context>(
   pages: readonly Page<Context>[],
   context: Context,
   intake: Pick<Intake, 'work'>,
+  onError?: ErrorRequestHandler,
 ): Router {
   const router = Router();
   for (const page of pages) {
@@ -87,12 +92,15 @@ export function pageRouter<Context>(
       sendPage(response, await intake.work(turn, () => page.handle(context, visitOf(request))));
     });
   }
+  if (onError) router.use(onError);
   return router;
 }
 
-function visitOf(request: Request): PageVisit {
+/** What a page learns about a request. */
+export function visitOf(request: Request): PageVisit {
   return {
     isHead: request.method === 'HEAD',
+    path: request.path,
     params: texts(request.params),
     query: texts(request.query),
     form: texts((request.body ?? {}) as Record<string, unknown>),
@@ -111,7 +119,8 @@ function texts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll('\0', '')]));
 }
 
-function sendPage(
+/** Sends a page with the headers of all pages. */
+export function sendPage(
   response: Response,
   { status, html, hasScript, location, content, cookie }: PageAnswer,
 ): void {
