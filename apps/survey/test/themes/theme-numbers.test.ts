@@ -60,6 +60,17 @@ describe('numbers', () => {
     });
   });
 
+  it('are rounded as those of the summary', async () => {
+    // Their average is 1.025, which is less in binary.
+    const scores = [2, ...Array.from({ length: 39 }, () => 1)];
+    const given = scores.map((score) => ({ sentAt: noon, score, comment: 'rude staff' }));
+    await putAnswers(service, organization, given);
+    await recount();
+    const { body } = await organization.key.get('/api/v1/summary').expect(200);
+    const [{ averageScore }] = (await themes()).data;
+    expect([body.averageScore, averageScore]).toEqual([1.03, 1.03]);
+  });
+
   it('are of no other organization', async () => {
     const { owner } = organization;
     const quay = (await owner.post('/api/v1/locations', { name: 'Quay' }).expect(201)).body.id;

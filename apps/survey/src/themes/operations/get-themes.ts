@@ -4,6 +4,7 @@ import { endpoint } from '../../context.ts';
 import { builtInThemes } from '../../kinds/theme-kinds.ts';
 import { reachOf } from '../../members/member-locations.ts';
 import { daysField } from '../../summary/summary.ts';
+import { quotient } from '../../summary/summary-numbers.ts';
 import { loadThemeSettings, themeNames } from '../own-themes.ts';
 import { readThemeCounts, type ThemeCount } from '../read-theme-counts.ts';
 
@@ -94,9 +95,9 @@ function present(
       name,
       builtIn: builtIn.has(theme),
       comments,
-      sharePercent: of === 0 ? 0 : Math.round((comments / of) * 1000) / 10,
+      sharePercent: quotient(comments * 1000, of) / 10,
       sentiment: { positive, neutral, negative },
-      averageScore: scored === 0 ? null : Math.round((scoreSum / scored) * 100) / 100,
+      averageScore: scored === 0 ? null : quotient(scoreSum * 100, scored) / 100,
     },
   ];
 }
