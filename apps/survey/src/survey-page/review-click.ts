@@ -4,7 +4,6 @@ import type { PageAnswer, PageVisit } from '@reachback/common/http/routing/page'
 import { storeEvents } from '@reachback/webhooks/events/store-events';
 import type { EventTypes } from '@reachback/webhooks/events/event-type';
 import { newEvent } from '@reachback/webhooks/events/new-event';
-import { isbot } from 'isbot';
 import { z } from 'zod';
 import type { Context, SurveyPage } from '../context.ts';
 import { preferredLanguage, textsIn } from '../languages/languages.ts';
@@ -12,6 +11,7 @@ import type { SurveyKind } from '../kinds/survey-kinds.ts';
 import { countDays } from '../daily-numbers/count-days.ts';
 import { holdZones } from '../daily-numbers/counted-zones.ts';
 import { messagePage } from './layout.ts';
+import { isMachine } from './one-tap.ts';
 import { readReviewToken, type Reviewed } from './review-link.ts';
 
 /** The event types about review links. */
@@ -77,9 +77,8 @@ async function findTarget(
 }
 
 /** Whether the client looks like a person's browser, on a page that was shown recently. */
-function isPerson({ isHead, userAgent }: PageVisit, viewedAt: Date, now: Date): boolean {
-  if (isHead || userAgent === '' || isbot(userAgent)) return false;
-  return now.getTime() - viewedAt.getTime() <= viewMsMax;
+function isPerson(visit: PageVisit, viewedAt: Date, now: Date): boolean {
+  return !isMachine(visit) && now.getTime() - viewedAt.getTime() <= viewMsMax;
 }
 
 /** Counts one click per response and platform, however often it is clicked. */

@@ -74,6 +74,12 @@ it.each([
   expect(await clicks()).toBe(0);
 });
 
+it('does not count a browser that loads the page in advance', async () => {
+  const { links } = await thanks(9);
+  await click(links[0]!).set('Sec-Purpose', 'prefetch').expect(302);
+  expect(await clicks()).toBe(0);
+});
+
 it('does not count HEAD, nor a click long after the page was seen', async () => {
   const { links } = await thanks(9);
   await request(service.app).head(links[0]!).set('User-Agent', phone).expect(302);
