@@ -21,6 +21,18 @@ export function mailboxes(stage: PeopleStage): void {
       await field('Port').fill(String(stage.whole.credentials.smtpPort));
       await press('Save and verify');
       await sees('The login of sales@aldertree.example works');
+      // The next one starts with the same servers; what is typed survives a closed dialog and a reload.
+      await press('Connect mailbox');
+      expect(await field('Server').inputValue()).toBe('127.0.0.1');
+      expect(await field('Email address').inputValue()).toBe('');
+      await field('Email address').fill('next@aldertree.example');
+      await field('Password').first().fill('not to be kept');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByRole('button', { name: /^Connect mailbox/ }).click();
+      expect(await field('Email address').inputValue()).toBe('next@aldertree.example');
+      expect(await field('Password').first().inputValue()).toBe('');
     }));
 
   it('a domain for links is set, shows the DNS records it needs, and is removed', () =>
@@ -39,6 +51,20 @@ export function mailboxes(stage: PeopleStage): void {
       await domain.getByRole('button', { name: 'Remove domain' }).click();
       await sees('links.aldertree.example is removed');
       await domain.waitFor({ state: 'detached' });
+      // Whatever happens meanwhile, it stays away until Undo, and another one that is set is not removed for it.
+      const { outreach } = stage.whole;
+      const asked = page.waitForResponse('**/outreach/api/v1/tracking-domain');
+      await outreach.createCampaign({ name: 'Created meanwhile' });
+      await asked;
+      expect(await domain.count()).toBe(0);
+      await field('Domain').fill('go.aldertree.example');
+      await press('Save');
+      const other = page.getByRole('region', { name: 'go.aldertree.example' });
+      await other.waitFor();
+      await page.getByText('links.aldertree.example is removed').waitFor({ state: 'detached' });
+      expect((await outreach.getTrackingDomain({})).domain).toBe('go.aldertree.example');
+      await other.getByRole('button', { name: 'Remove domain' }).click();
+      await other.waitFor({ state: 'detached' });
       const isGone = () =>
         stage.whole.outreach.getTrackingDomain({}).then(
           () => false,
@@ -86,7 +112,9 @@ export function mailboxes(stage: PeopleStage): void {
       expect([record.name, status]).toEqual(['reachback._domainkey.aldertree.example', 'pending']);
       for (const text of [record.name, record.value]) await key.getByText(text, { exact: true }).waitFor();
       expect(await seriousInEveryLook(page)).toEqual([]);
-      await key.getByRole('button', { name: 'Stop signing' }).click();
+      await key.getByRole('button', { name: 'Stop signing' }).dblclick();
+      await key.getByRole('button', { name: 'Delete the key permanently?' }).waitFor();
+      expect((await outreach.getMailboxDkim({ id })).status).toBe('pending');
       await key.getByRole('button', { name: 'Delete the key permanently?' }).click();
       await sees('Emails are no longer signed.');
       await key.getByRole('button', { name: 'Create DKIM key' }).waitFor();

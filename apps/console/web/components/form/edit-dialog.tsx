@@ -6,6 +6,7 @@ import { Note } from '../note.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { toast } from '../overlays/toast.tsx';
 import { Conflict } from './conflict.tsx';
+import { Discard } from './discard.tsx';
 import type { useDraft } from './use-draft.ts';
 
 interface EditDialogProps<Shape extends object> {
@@ -48,11 +49,7 @@ export function EditDialog<Shape extends object>(props: EditDialogProps<Shape>) 
         !isFixed && (
           <>
             {props.removal}
-            {form.isKept && form.isChanged && (
-              <Button kind="ghost" disabled={form.isBusy} onClick={form.discard}>
-                {common.discard}
-              </Button>
-            )}
+            {form.isKept && <Discard of={form} />}
             <Button
               kind="primary"
               type="submit"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { meQuery } from '../../data/me.ts';
+import { keep, kept } from '../../data/kept.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useFailureText } from '../states.tsx';
 
@@ -46,33 +46,12 @@ function follow<Shape extends object>({ draft, base }: State<Shape>, stored: Sha
   return next;
 }
 
-/** Key in the tab's storage, per person and organization. */
-function placeOf(name: string): string {
-  const me = queryClient.getQueryData(meQuery.queryKey);
-  return `draft ${me?.person.id} ${me?.organization?.id} ${name}`;
-}
-
-function kept<Shape>(name: string): Pick<State<Shape>, 'draft' | 'base'> | undefined {
-  try {
-    // Only `keep` writes it.
-    return JSON.parse(sessionStorage.getItem(placeOf(name)) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep<Shape>(name: string, state: Pick<State<Shape>, 'draft' | 'base'> | undefined): void {
-  try {
-    if (state) sessionStorage.setItem(placeOf(name), JSON.stringify(state));
-    else sessionStorage.removeItem(placeOf(name));
-  } catch {
-    // Storage is full or disabled: the draft lives as long as the form is shown.
-  }
-}
-
 /** Applies a kept draft to the stored values. Fields that the form no longer has are dropped. */
 function start<Shape extends object>(current: Shape, name: string | undefined): State<Shape> {
-  const before = name === undefined ? undefined : kept<Shape>(name);
+  // Only this file keeps something under the name of a form.
+  const before = (name === undefined ? undefined : kept(name)) as
+    | Pick<State<Shape>, 'draft' | 'base'>
+    | undefined;
   if (!before || !isSame(keysOf(before.draft), keysOf(current)))
     return { draft: current, base: current, stored: current };
   return follow({ ...before, stored: before.base }, current);

@@ -3,6 +3,7 @@ import type { ExternalLink } from '@reachback/client/survey-types';
 import { Button } from '../../components/button.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { Conflict } from '../../components/form/conflict.tsx';
+import { Discard } from '../../components/form/discard.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { useDraft } from '../../components/form/use-draft.ts';
 import { toast } from '../../components/overlays/toast.tsx';
@@ -60,10 +61,11 @@ function Form({ start }: { start: ExternalLink }) {
       />
       {template?.includes('{externalId}') && <Example template={template} isSaved={!form.isChanged} />}
       <Conflict of={form.conflict} names={{ externalLink: t.linkAddress }} />
-      <div>
+      <div className="flex gap-2">
         <Button kind="primary" type="submit" busy={form.isBusy} disabled={!form.isChanged}>
           {common.save}
         </Button>
+        <Discard of={form} />
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CircleAlert } from 'lucide-react';
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { Button } from '../../components/button.tsx';
@@ -8,11 +8,47 @@ import { Note } from '../../components/note.tsx';
 import { sentence, useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { outreach } from '../../data/clients.ts';
+import { keep, kept } from '../../data/kept.ts';
 import { zone } from '../../data/me.ts';
 import { ProviderButtons, useSignIn } from './connection.tsx';
 import { errorOf } from './health.ts';
-import { NumberField, sent, ServerFields, serverOf, withoutUser } from './server-fields.tsx';
+import { NumberField, sent, ServerFields, serverOf, withoutUser, type Server } from './server-fields.tsx';
 import { useMailboxWords } from './words.ts';
+
+const fieldsOf = (mailbox: Mailbox | undefined) => ({
+  email: mailbox?.email ?? '',
+  fromName: mailbox?.from_name ?? '',
+  replyTo: mailbox?.reply_to ?? '',
+  smtp: serverOf(mailbox?.smtp, '465'),
+  reads: mailbox ? mailbox.imap !== null : true,
+  imap: serverOf(mailbox?.imap, '993'),
+  cap: String(mailbox?.limits.daily_cap ?? 50),
+  gap: String(mailbox?.limits.min_gap_seconds ?? 300),
+  ramps: mailbox ? mailbox.limits.ramp_up !== null : true,
+  start: String(mailbox?.limits.ramp_up?.start ?? 5),
+  step: String(mailbox?.limits.ramp_up?.step ?? 5),
+  timeZone: mailbox?.time_zone ?? zone,
+});
+type Fields = ReturnType<typeof fieldsOf>;
+
+/** What is typed for a new mailbox survives a closed dialog, but for the passwords. */
+const keptAs = 'new mailbox';
+const withoutPassword = (server: Server): Server => ({ ...server, password: '' });
+const withoutPasswords = (fields: Fields): Fields => ({
+  ...fields,
+  smtp: withoutPassword(fields.smtp),
+  imap: withoutPassword(fields.imap),
+});
+// Kept below only.
+const startOfNew = () => (kept(keptAs) as Fields | undefined) ?? fieldsOf(undefined);
+/** The next one is mostly on the same servers, with the same limits. */
+const forNext = (fields: Fields): Fields => ({
+  ...fields,
+  email: '',
+  fromName: '',
+  smtp: { ...fields.smtp, user: '', password: '' },
+  imap: { ...fields.imap, user: '', password: '' },
+});
 
 /** Dialog with the logins and limits of a mailbox. After saving, both logins are verified. */
 export function MailboxDialog({
@@ -28,19 +64,12 @@ export function MailboxDialog({
   const failure = useFailureText();
   const signIn = useSignIn();
   const [saved, setSaved] = useState(mailbox);
-  const [email, setEmail] = useState(mailbox?.email ?? '');
-  const [fromName, setFromName] = useState(mailbox?.from_name ?? '');
-  const [replyTo, setReplyTo] = useState(mailbox?.reply_to ?? '');
-  const [smtp, setSmtp] = useState(() => serverOf(mailbox?.smtp, '465'));
-  const [reads, setReads] = useState(mailbox ? mailbox.imap !== null : true);
-  const [imap, setImap] = useState(() => serverOf(mailbox?.imap, '993'));
-  const [cap, setCap] = useState(String(mailbox?.limits.daily_cap ?? 50));
-  const [gap, setGap] = useState(String(mailbox?.limits.min_gap_seconds ?? 300));
-  const ramp = mailbox?.limits.ramp_up;
-  const [ramps, setRamps] = useState(mailbox ? ramp !== null : true);
-  const [start, setStart] = useState(String(ramp?.start ?? 5));
-  const [step, setStep] = useState(String(ramp?.step ?? 5));
-  const [timeZone, setTimeZone] = useState(mailbox?.time_zone ?? zone);
+  const [fields, setFields] = useState(() => (mailbox ? fieldsOf(mailbox) : startOfNew()));
+  const set = (change: Partial<Fields>) => setFields((before) => ({ ...before, ...change }));
+  useEffect(() => {
+    if (!saved) keep(keptAs, withoutPasswords(fields));
+  }, [saved, fields]);
+  const { email, fromName, replyTo, smtp, reads, imap, cap, gap, ramps, start, step, timeZone } = fields;
   const [error, setError] = useState<{ title?: string; text: string } | undefined>(() => {
     const why = mailbox && errorOf(mailbox);
     return why ? { text: sentence(why) } : undefined;
@@ -81,6 +110,7 @@ export function MailboxDialog({
             smtp: smtp.password || smtp.user ? sent(smtp, email.trim()) : withoutUser(smtp),
             imap: reads ? { ...incoming, password: imap.password || smtp.password } : null,
           });
+      if (!saved) keep(keptAs, forNext(fields));
       const verified = await outreach.verifyMailbox({ id });
       const why = errorOf(verified);
       // It exists now: a retry updates it.
@@ -125,13 +155,13 @@ export function MailboxDialog({
           required
           disabled={saved !== undefined}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => set({ email: event.target.value })}
         />
         <Field
           label={t.fromName}
           hint={t.fromNameHint}
           value={fromName}
-          onChange={(event) => setFromName(event.target.value)}
+          onChange={(event) => set({ fromName: event.target.value })}
         />
       </div>
       {provider ? (
@@ -144,7 +174,7 @@ export function MailboxDialog({
           <h3 className="text-13">{t.smtp}</h3>
           <ServerFields
             server={smtp}
-            onChange={setSmtp}
+            onChange={(server) => set({ smtp: server })}
             user={email}
             hint={isKept(saved?.smtp) ? t.passwordKept : undefined}
           />
@@ -152,12 +182,12 @@ export function MailboxDialog({
           <Checkbox
             label={t.readReplies}
             checked={reads}
-            onChange={(event) => setReads(event.target.checked)}
+            onChange={(event) => set({ reads: event.target.checked })}
           />
           {reads && (
             <ServerFields
               server={imap}
-              onChange={setImap}
+              onChange={(server) => set({ imap: server })}
               user={email}
               hint={isKept(saved?.imap) ? t.passwordKept : saved ? undefined : t.samePassword}
             />
@@ -166,14 +196,14 @@ export function MailboxDialog({
       )}
       <h3 className="text-13">{t.limits}</h3>
       <div className="grid grid-cols-2 gap-4 max-phone:grid-cols-1">
-        <NumberField label={t.dailyCap} value={cap} onChange={setCap} />
-        <NumberField label={t.gap} value={gap} onChange={setGap} />
+        <NumberField label={t.dailyCap} value={cap} onChange={(value) => set({ cap: value })} />
+        <NumberField label={t.gap} value={gap} onChange={(value) => set({ gap: value })} />
       </div>
-      <Checkbox label={t.rampUp} checked={ramps} onChange={(event) => setRamps(event.target.checked)} />
+      <Checkbox label={t.rampUp} checked={ramps} onChange={(event) => set({ ramps: event.target.checked })} />
       {ramps && (
         <div className="grid grid-cols-2 gap-4 max-phone:grid-cols-1">
-          <NumberField label={t.rampStart} value={start} onChange={setStart} />
-          <NumberField label={t.rampStep} value={step} onChange={setStep} />
+          <NumberField label={t.rampStart} value={start} onChange={(value) => set({ start: value })} />
+          <NumberField label={t.rampStep} value={step} onChange={(value) => set({ step: value })} />
         </div>
       )}
       <div className="grid grid-cols-2 gap-4 max-phone:grid-cols-1">
@@ -184,14 +214,14 @@ export function MailboxDialog({
             value,
             label: value,
           }))}
-          onChange={(event) => setTimeZone(event.target.value)}
+          onChange={(event) => set({ timeZone: event.target.value })}
         />
         <Field
           label={t.replyTo}
           hint={t.replyToHint}
           type="email"
           value={replyTo}
-          onChange={(event) => setReplyTo(event.target.value)}
+          onChange={(event) => set({ replyTo: event.target.value })}
         />
       </div>
     </Dialog>

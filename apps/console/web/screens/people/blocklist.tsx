@@ -12,6 +12,7 @@ import { toast } from '../../components/overlays/toast.tsx';
 import { outreach } from '../../data/clients.ts';
 import { useSettled } from '../../data/settled.ts';
 import { saveExport } from '../../data/download.ts';
+import { keepText, useKeptText } from '../../data/kept-texts.ts';
 import { useMay } from '../../data/me.ts';
 import { useFilled, usePages } from '../../data/pages.ts';
 import { useKeys } from '../../shell/keys.ts';
@@ -135,20 +136,25 @@ export function Blocklist({ tabs, q, onSearch }: ListTabProps) {
   );
 }
 
+/** Names of what is typed. */
+const [keptEntries, keptNote] = ['blocklist entries', 'blocklist note'];
+
 function AddEntries({ onClose }: { onClose: () => void }) {
   const t = usePeopleWords();
   const common = useCommonWords();
   const textOf = useFailureText();
-  const [text, setText] = useState('');
-  const [note, setNote] = useState('');
+  const [text, note] = [useKeptText(keptEntries), useKeptText(keptNote)];
   const entries = text.split(/[\s,;]+/).filter(Boolean);
   const add = useMutation({
     mutationFn: () => outreach.block({ entries, ...(note.trim() && { note: note.trim() }) }),
     onSuccess: async ({ added, already_listed: known, invalid }) => {
       toast([t.entriesAdded(added), ...(known > 0 ? [t.alreadyListed(known)] : [])].join(' · '));
       // Rejected lines stay in the field, to be corrected.
-      if (invalid.length > 0) setText(invalid.join('\n'));
-      else onClose();
+      keepText(keptEntries, invalid.join('\n'));
+      if (invalid.length === 0) {
+        keepText(keptNote, '');
+        onClose();
+      }
       await reload();
     },
   });
@@ -177,7 +183,7 @@ function AddEntries({ onClose }: { onClose: () => void }) {
         autoFocus
         spellCheck={false}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => keepText(keptEntries, event.currentTarget.value)}
         error={
           add.error
             ? textOf(add.error)
@@ -190,7 +196,7 @@ function AddEntries({ onClose }: { onClose: () => void }) {
         label={t.note}
         hint={t.noteHint}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => keepText(keptNote, event.currentTarget.value)}
       />
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { Score } from '../../components/marks/score.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { survey } from '../../data/clients.ts';
+import { keepText, useKeptText } from '../../data/kept-texts.ts';
 import { useMay, useMe } from '../../data/me.ts';
 import { useMembers, useNames } from '../../data/surveys.ts';
 import { useKeys } from '../../shell/keys.ts';
@@ -19,11 +20,10 @@ import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
 import { Answers } from './answers.tsx';
 import { Contact } from './contact.tsx';
-import { keepText, nameOfNote, useKeptText } from './kept-texts.ts';
 import { Replies } from './replies.tsx';
 import { ThemeChips } from './theme-chips.tsx';
 import { useAssignee } from './use-assignee.ts';
-import { useFollowUp } from './use-follow-up.ts';
+import { nameOfNote, useFollowUp } from './use-follow-up.ts';
 
 /** Pane of a response and its follow-up; on small windows over the list. */
 export function Detail({
@@ -113,7 +113,10 @@ function Facts({ response, act }: { response: Response; act: 'answer' | 'due' | 
   return (
     <>
       <div className="flex flex-col gap-3 border-b border-line px-6 py-5">
-        <p className={`text-14 whitespace-pre-wrap ${response.comment ? '' : 'text-ink-3'}`}>
+        <p
+          dir="auto"
+          className={`text-14 wrap-anywhere whitespace-pre-wrap ${response.comment ? '' : 'text-ink-3'}`}
+        >
           {response.comment || t.noComment}
         </p>
         <Answers answers={response.answers} />
@@ -190,12 +193,14 @@ function Facts({ response, act }: { response: Response; act: 'answer' | 'due' | 
               {response.followup_resolution && (
                 <div className="flex flex-col gap-1">
                   <span className="font-mid">{t.resolution}</span>
-                  <p className="whitespace-pre-wrap">{response.followup_resolution}</p>
+                  <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+                    {response.followup_resolution}
+                  </p>
                 </div>
               )}
               {unused && (
                 <Note tone="warn" title={t.closedMeanwhile}>
-                  <span className="whitespace-pre-wrap">{t.yourWords(note.trim())}</span>
+                  <span className="wrap-anywhere whitespace-pre-wrap">{t.yourWords(note.trim())}</span>
                 </Note>
               )}
               {mayWrite && (

@@ -10,12 +10,12 @@ import { toast } from '../../components/overlays/toast.tsx';
 import { Failure, useFailureText } from '../../components/states.tsx';
 import { attemptOf, sentAs } from '../../data/attempts.ts';
 import { survey } from '../../data/clients.ts';
+import { keepText, keptText, useKeptText } from '../../data/kept-texts.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { de } from '../../words/de/responses.ts';
 import { en } from '../../words/en/responses.ts';
 import { useWords } from '../../words/words.ts';
-import { keepText, keptText, useKeptText } from './kept-texts.ts';
 
 /** As the service has it. */
 const textMax = 10_000;
@@ -60,7 +60,10 @@ export function Replies({ response: { id }, isWanted }: { response: Response; is
                 <span className="flex-1" />
                 <Chip tone={toneOf[reply.status]}>{t.replyStates[reply.status]}</Chip>
               </span>
-              <p className={`whitespace-pre-wrap ${reply.text === null ? 'text-ink-3' : ''}`}>
+              <p
+                dir="auto"
+                className={`wrap-anywhere whitespace-pre-wrap ${reply.text === null ? 'text-ink-3' : ''}`}
+              >
                 {reply.text ?? t.replyErased}
               </p>
               {reply.error && <p className="text-12 text-ink-2">{reply.error}</p>}
@@ -175,7 +178,9 @@ function Composer({
             <dt className="text-ink-3">{t.subject}</dt>
             <dd>{shown.preview.subject}</dd>
           </dl>
-          <p className="whitespace-pre-wrap">{shown.preview.text}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {shown.preview.text}
+          </p>
         </div>
       )}
       <div className="flex flex-wrap gap-2">

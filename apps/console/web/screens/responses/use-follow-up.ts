@@ -2,10 +2,13 @@ import type { Response } from '@reachback/client/survey-types';
 import { useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { survey, type Clients } from '../../data/clients.ts';
+import { keepText, keptText } from '../../data/kept-texts.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { keepText, keptText, nameOfNote } from './kept-texts.ts';
 
 type Change = Partial<Response>;
+
+/** Name of the kept text about how a follow-up ended. */
+export const nameOfNote = (responseId: string): string => `end of ${responseId}`;
 
 /** Updates a response in every cached query: lists, pages and single. */
 function changed(data: unknown, id: string, change: Change): unknown {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Combobox } from '../../components/form/combobox.tsx';
 import { Conflict } from '../../components/form/conflict.tsx';
+import { Discard } from '../../components/form/discard.tsx';
 import { Field, Select } from '../../components/form/field.tsx';
 import { SampleData } from '../../components/sample-data.tsx';
 import { useFailureText } from '../../components/states.tsx';
@@ -92,7 +93,7 @@ function Form({
             />
             <Conflict of={form.conflict} names={t} />
             {form.error && <p className="field-error">{form.error}</p>}
-            <div>
+            <div className="flex gap-2">
               <Button
                 kind="primary"
                 type="submit"
@@ -101,6 +102,7 @@ function Form({
               >
                 {t.save}
               </Button>
+              <Discard of={form} />
             </div>
           </>
         ) : (

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Combobox } from '../../components/form/combobox.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { Conflict } from '../../components/form/conflict.tsx';
+import { Discard } from '../../components/form/discard.tsx';
 import { Checkbox, Field, Select } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
@@ -207,10 +208,11 @@ function Form({ start }: { start: Settings }) {
           {form.error}
         </Note>
       )}
-      <div>
+      <div className="flex gap-2">
         <Button kind="primary" type="submit" busy={form.isBusy} disabled={!form.isChanged}>
           {common.save}
         </Button>
+        <Discard of={form} />
       </div>
     </form>
   );

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AddLeadsAnswer, AddLeadsInput } from '@reachback/client/outreach-types';
 import { Button } from '../../../components/button.tsx';
 import { useCommonWords } from '../../../components/common-words.ts';
@@ -8,6 +7,7 @@ import { TextArea } from '../../../components/form/field.tsx';
 import { useFailureText } from '../../../components/states.tsx';
 import { toast } from '../../../components/overlays/toast.tsx';
 import { outreach } from '../../../data/clients.ts';
+import { keepText, keptText, useKeptText } from '../../../data/kept-texts.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { useCampaignPageWords } from '../use-campaign.ts';
 
@@ -18,11 +18,14 @@ export function AddPeople({ campaignId, onClose }: { campaignId: string; onClose
   const t = useCampaignPageWords();
   const common = useCommonWords();
   const textOf = useFailureText();
-  const [text, setText] = useState('');
+  const name = `people for ${campaignId}`;
+  const text = useKeptText(name);
   const leads = leadsIn(text);
   const add = useMutation({
-    mutationFn: () => outreach.addLeads({ id: campaignId, leads }),
-    onSuccess: async ({ added, skipped }) => {
+    mutationFn: (sent: string) => outreach.addLeads({ id: campaignId, leads: leadsIn(sent) }),
+    onSuccess: async ({ added, skipped }, sent) => {
+      // What was typed meanwhile is not added yet.
+      if (keptText(name) === sent) keepText(name, '');
       const reasons = Object.entries(skipped)
         .filter(([, count]) => count > 0)
         // The keys of the counts are the reasons.
@@ -42,7 +45,7 @@ export function AddPeople({ campaignId, onClose }: { campaignId: string; onClose
       open
       onClose={onClose}
       title={t.pasteAddresses}
-      onSubmit={() => !add.isPending && add.mutate()}
+      onSubmit={() => !add.isPending && add.mutate(text)}
       actions={
         <>
           <Button kind="ghost" onClick={onClose}>
@@ -67,7 +70,7 @@ export function AddPeople({ campaignId, onClose }: { campaignId: string; onClose
         spellCheck={false}
         placeholder="annika.brandt@nordhafen.example, Annika, Brandt, Nordhafen Logistik"
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => keepText(name, event.currentTarget.value)}
         error={tooMany ?? (add.error ? textOf(add.error) : undefined)}
       />
     </Dialog>

@@ -5,6 +5,7 @@ import type { Look as StoredLook } from '@reachback/client/survey-types';
 import { Button } from '../../../components/button.tsx';
 import { useCommonWords } from '../../../components/common-words.ts';
 import { Conflict } from '../../../components/form/conflict.tsx';
+import { Discard } from '../../../components/form/discard.tsx';
 import { Field, Select, TextArea } from '../../../components/form/field.tsx';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { Note } from '../../../components/note.tsx';
@@ -171,7 +172,7 @@ function Form({ stored, senderName }: { stored: StoredLook; senderName: string |
             {form.error}
           </Note>
         )}
-        <div>
+        <div className="flex gap-2">
           <Button
             kind="primary"
             type="submit"
@@ -180,6 +181,7 @@ function Form({ stored, senderName }: { stored: StoredLook; senderName: string |
           >
             {common.save}
           </Button>
+          <Discard of={form} />
         </div>
       </form>
       {survey && surveys ? (

@@ -1,0 +1,18 @@
+import { Button } from '../button.tsx';
+import { useCommonWords } from '../common-words.ts';
+
+interface DiscardProps {
+  /** From `useDraft`. */
+  of: { isChanged: boolean; isBusy: boolean; discard: () => void };
+}
+
+/** Drops the changes of a form that keeps them, which nothing else does. Stands beside its Save. */
+export function Discard({ of: { isChanged, isBusy, discard } }: DiscardProps) {
+  const common = useCommonWords();
+  if (!isChanged) return null;
+  return (
+    <Button kind="ghost" disabled={isBusy} onClick={discard}>
+      {common.discard}
+    </Button>
+  );
+}
