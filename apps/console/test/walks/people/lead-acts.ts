@@ -1,6 +1,6 @@
 import { until } from '@reachback/testing/until';
 import type { Route } from 'playwright-core';
-import type { PeopleStage } from '../../support/people-stage.ts';
+import { always, type PeopleStage } from '../../support/people-stage.ts';
 import { walk } from '../../support/walk.ts';
 
 /** What one does with the people of a campaign. */
@@ -40,6 +40,104 @@ export function leadActs(stage: PeopleStage): void {
       await sees(`${email} was already on the blocklist`);
       expect(await page.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
       expect(await entries()).toMatchObject([{ value: email, note: 'opted out (reply)' }]);
+    }));
+
+  it('all stopped people are resumed together only if the list shows all of them', () =>
+    walk(stage.visitor, 'resume all', async () => {
+      const { outreach } = stage.whole;
+      const { page } = stage.visitor;
+      const { id } = await outreach.createCampaign({ name: 'Resumed' });
+      await outreach.addLeads({ id, leads: [{ email: 'ida@acts.example' }], skip_no_mail: false });
+      await outreach.stopLead({ id: (await idsWith(id, 'pending'))[0]! });
+      const all = page.getByRole('button', { name: 'Resume all stopped' });
+      const row = page.getByRole('row', { name: 'ida@acts.example' });
+      // As if the person had replied so before.
+      await page.route('**/leads?**', (route) =>
+        route.continue({ url: route.request().url().replace('&category=interested', '') }),
+      );
+      await page.goto(`/campaigns/${id}/people?status=stopped&category=interested`);
+      await row.waitFor();
+      expect(await all.count()).toBe(0);
+      await page.unroute('**/leads?**');
+      await press('Remove filter Interested');
+      await all.click();
+      await sees('1 person resumed');
+    }));
+
+  it('a person who was stopped without a first name gets one, which is kept until it is saved', () =>
+    walk(stage.visitor, 'first name', async () => {
+      const { outreach, credentials } = stage.whole;
+      const { page } = stage.visitor;
+      const smtp = { host: '127.0.0.1', port: credentials.smtpPort, security: 'none' as const };
+      const mailbox = await outreach.createMailbox({
+        email: 'late@acts.example',
+        smtp,
+        limits: { min_gap_seconds: 1 },
+      });
+      const { id } = await outreach.createCampaign({
+        name: 'Named late',
+        schedule: always,
+        mailbox_ids: [mailbox.id],
+        steps: [{ subject: 'A new pier', body: 'Hello {{ first_name }}' }],
+      });
+      const email = 'nameless@acts.example';
+      await outreach.addLeads({ id, leads: [{ email, company: 'Pier & Co' }], skip_no_mail: false });
+      await outreach.resumeCampaign({ id, force: true });
+      await until('it is stopped', async () => (await idsWith(id, 'stopped')).length === 1);
+      const lead = (await idsWith(id, 'stopped'))[0]!;
+      const pane = page.getByRole('complementary', { name: 'Person' });
+      const open = async () => {
+        await page.getByRole('row', { name: email }).getByText(email).first().click();
+        await pane.getByLabel('First name').waitFor();
+      };
+      await page.goto(`/campaigns/${id}/people`);
+      await open();
+      await pane.getByLabel('First name').fill('Sam');
+      await pane.getByRole('button', { name: 'Add value' }).click();
+      await pane.getByLabel('Name', { exact: true }).fill('town');
+      await pane.getByLabel('Value', { exact: true }).fill('Lyon');
+      await page.keyboard.press('Escape');
+      await pane.waitFor({ state: 'detached' });
+      await page.reload();
+      await open();
+      expect(await pane.getByLabel('First name').inputValue()).toBe('Sam');
+      expect(await pane.getByLabel('Value', { exact: true }).inputValue()).toBe('Lyon');
+      await pane.getByLabel('Company').fill('');
+      await pane.getByRole('button', { name: 'Save' }).click();
+      await sees('Person saved');
+      expect(await outreach.showLead({ id: lead })).toMatchObject({
+        first_name: 'Sam',
+        company: null,
+        variables: { town: 'Lyon' },
+      });
+      await pane.getByLabel('town').fill('');
+      await pane.getByRole('button', { name: 'Save' }).click();
+      await pane.getByLabel('town').waitFor({ state: 'detached' });
+      expect((await outreach.showLead({ id: lead })).variables).toEqual({});
+      await pane.getByRole('button', { name: 'Resume' }).click();
+      expect((await stage.emailTo(email)).text).toContain('Hello Sam');
+      await outreach.pauseCampaign({ id });
+      await outreach.updateCampaign({ id, mailbox_ids: [] });
+      await outreach.deleteMailbox({ id: mailbox.id });
+    }));
+
+  it('Undo of a move that is no longer possible is refused in words', () =>
+    walk(stage.visitor, 'move undone', async () => {
+      const { outreach } = stage.whole;
+      const { page } = stage.visitor;
+      const { id } = await outreach.createCampaign({ name: 'Moved from' });
+      await outreach.createCampaign({ name: 'Aa moved to' });
+      await outreach.addLeads({ id, leads: [{ email: 'moe@acts.example' }], skip_no_mail: false });
+      const [lead] = await idsWith(id, 'pending');
+      await page.goto(`/campaigns/${id}/people?lead=${lead}`);
+      await page.getByRole('complementary').getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Aa moved to' }).click();
+      await sees('moe@acts.example moved to Aa moved to');
+      const error = { code: 'invalid_state', message: 'a lead who was contacted cannot be moved' };
+      await page.route('**/move', (route) => route.fulfill({ status: 409, json: { error } }));
+      await page.keyboard.press('z');
+      await sees('A lead who was contacted cannot be moved');
+      await page.unroute('**/move');
     }));
 
   it('a person that is deleted leaves list and pane until Undo, whatever happens meanwhile', () =>

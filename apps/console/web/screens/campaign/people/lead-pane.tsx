@@ -101,6 +101,8 @@ function Loaded({
         undo: () =>
           outreach
             .moveLead({ id: lead.id, campaign_id: campaign.id })
+            // Such as of someone who was contacted there meanwhile.
+            .catch((error: unknown) => toast(textOf(error)))
             .then(() => queryClient.invalidateQueries({ queryKey: ['leads'] })),
       });
       onClose();

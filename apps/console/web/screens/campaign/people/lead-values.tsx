@@ -1,111 +1,171 @@
-import { useMutation } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { CircleAlert, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadDetail } from '@reachback/client/outreach-types';
 import { Button } from '../../../components/button.tsx';
 import { useCommonWords } from '../../../components/common-words.ts';
+import { Conflict } from '../../../components/form/conflict.tsx';
 import { Field } from '../../../components/form/field.tsx';
+import { useDraft } from '../../../components/form/use-draft.ts';
+import { Note } from '../../../components/note.tsx';
 import { toast } from '../../../components/overlays/toast.tsx';
-import { useFailureText } from '../../../components/states.tsx';
 import { outreach } from '../../../data/clients.ts';
-import { queryClient } from '../../../data/query-client.ts';
+import { keepText, keptText, useKeptText } from '../../../data/kept-texts.ts';
 import { useCampaignPageWords } from '../use-campaign.ts';
 
-/** The values of a lead, saved together. */
+const fieldsOf = ({ first_name, last_name, company, variables }: LeadDetail) => ({
+  first_name: first_name ?? '',
+  last_name: last_name ?? '',
+  company: company ?? '',
+  variables: Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)])),
+});
+type Fields = ReturnType<typeof fieldsOf>;
+
+/** As the service has them. */
+const ownFields = [
+  { key: 'first_name', lengthMax: 200 },
+  { key: 'last_name', lengthMax: 200 },
+  { key: 'company', lengthMax: 500 },
+] as const;
+
+/** Only those that differ; null removes one. */
+const changesOf = (typed: Fields['variables'], stored: Fields['variables']) =>
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter(([name, value]) => value !== stored[name])
+      .map(([name, value]) => [name, value === '' ? null : value]),
+  );
+
+/** Name, company and values of a lead, as its emails use them. Saved together; what is typed is kept until then. */
 export function LeadValues({ lead, mayWrite }: { lead: LeadDetail; mayWrite: boolean }) {
   const t = useCampaignPageWords();
   const common = useCommonWords();
-  const textOf = useFailureText();
-  const [edits, setEdits] = useState<Record<string, string>>({});
-  const [added, setAdded] = useState<{ name: string; value: string }>();
-  const save = useMutation({
-    mutationFn: (sent: { edits: typeof edits; added: typeof added }) =>
+  const nameKey = `name of a new value of ${lead.id}`;
+  const valueKey = `new value of ${lead.id}`;
+  const [newName, newValue] = [useKeptText(nameKey), useKeptText(valueKey)];
+  const [isAdding, setAdding] = useState(false);
+  const isNamed = newName.trim() !== '';
+  const form = useDraft<Fields>(fieldsOf(lead), {
+    load: async () => fieldsOf(await outreach.showLead({ id: lead.id })),
+    stale: 'leads',
+    keepAs: `values of ${lead.id}`,
+    save: ({ variables, ...own }) =>
       outreach.updateLead({
         id: lead.id,
+        ...Object.fromEntries(Object.entries(own).map(([key, text]) => [key, text.trim() || null])),
         variables: {
-          ...Object.fromEntries(
-            Object.entries(sent.edits).map(([name, value]) => [name, value === '' ? null : value]),
-          ),
-          ...(sent.added && sent.added.name.trim() !== '' && { [sent.added.name.trim()]: sent.added.value }),
+          ...(variables && changesOf(variables, fieldsOf(lead).variables)),
+          ...(isNamed && { [newName.trim()]: newValue }),
         },
       }),
-    onSuccess: async (_answer, sent) => {
-      // What was typed meanwhile is not saved yet.
-      setEdits((now) =>
-        Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent.edits[name])),
-      );
-      setAdded((now) => (now === sent.added ? undefined : now));
-      toast(t.personSaved);
-      await queryClient.invalidateQueries({ queryKey: ['leads'] });
-    },
   });
-  const isDirty = Object.keys(edits).length > 0 || (added?.name.trim() ?? '') !== '';
+  const { draft, set } = form;
+  const drop = () => {
+    keepText(nameKey, '');
+    keepText(valueKey, '');
+    setAdding(false);
+  };
+  const save = async () => {
+    if (!(await form.submit())) return;
+    toast(t.personSaved);
+    // What was typed meanwhile is not saved yet.
+    if (keptText(nameKey) === newName && keptText(valueKey) === newValue) drop();
+  };
+  const isDirty = form.isChanged || isNamed;
+  const row = (
+    key: string,
+    label: string,
+    value: string,
+    put: (text: string) => void,
+    lengthMax?: number,
+  ) => (
+    <div key={key} className="contents">
+      <dt className={`cut text-ink-3 ${lengthMax ? '' : 'mono'}`} title={label}>
+        {label}
+      </dt>
+      <dd>
+        <input
+          className="input"
+          aria-label={label}
+          readOnly={!mayWrite}
+          maxLength={lengthMax}
+          value={value}
+          onChange={(event) => put(event.currentTarget.value)}
+        />
+      </dd>
+    </div>
+  );
   return (
     <section className="border-b border-line px-5 py-4">
       <form
         className="flex flex-col gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isDirty && !save.isPending) save.mutate({ edits, added });
+          if (isDirty && mayWrite) void save();
         }}
       >
         <h3 className="text-12 font-mid text-ink-3">{t.values}</h3>
         <dl className="grid grid-cols-[120px_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
-          <dt className="text-ink-3">{t.company}</dt>
-          <dd className="cut">{lead.company ?? '–'}</dd>
+          {ownFields.map(({ key, lengthMax }) =>
+            row(key, t.fields[key], draft[key], (text) => set({ [key]: text }), lengthMax),
+          )}
           {lead.tags.length > 0 && (
             <>
               <dt className="text-ink-3">{t.tags}</dt>
               <dd className="cut">{lead.tags.join(', ')}</dd>
             </>
           )}
-          {Object.entries(lead.variables).map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="mono cut text-ink-3" title={name}>
-                {name}
-              </dt>
-              <dd>
-                <input
-                  className="input"
-                  aria-label={name}
-                  readOnly={!mayWrite}
-                  value={edits[name] ?? String(value)}
-                  onChange={(event) => {
-                    const next = event.currentTarget.value;
-                    setEdits((before) => ({ ...before, [name]: next }));
-                  }}
-                />
-              </dd>
-            </div>
-          ))}
+          {Object.entries(draft.variables).map(([name, value]) =>
+            row(`value ${name}`, name, value, (text) =>
+              set({ variables: { ...draft.variables, [name]: text } }),
+            ),
+          )}
         </dl>
-        {added && (
+        {(isAdding || isNamed) && (
           <div className="grid grid-cols-[120px_minmax(0,1fr)] gap-3">
             <Field
               label={t.valueName}
-              autoFocus
-              value={added.name}
-              onChange={(event) => setAdded({ ...added, name: event.currentTarget.value })}
+              autoFocus={isAdding}
+              maxLength={64}
+              value={newName}
+              onChange={(event) => keepText(nameKey, event.currentTarget.value)}
             />
             <Field
               label={t.value}
-              value={added.value}
-              onChange={(event) => setAdded({ ...added, value: event.currentTarget.value })}
+              value={newValue}
+              onChange={(event) => keepText(valueKey, event.currentTarget.value)}
             />
           </div>
         )}
-        {save.error && <p className="field-error">{textOf(save.error)}</p>}
+        <Conflict of={form.conflict} names={{ ...t.fields, variables: t.values }} />
+        {form.error && (
+          <Note tone="bad" icon={CircleAlert}>
+            {form.error}
+          </Note>
+        )}
         {mayWrite && (
           <div className="flex gap-2">
-            {!added && (
-              <Button small icon={Plus} onClick={() => setAdded({ name: '', value: '' })}>
+            {!isAdding && !isNamed && (
+              <Button small icon={Plus} onClick={() => setAdding(true)}>
                 {t.addValue}
               </Button>
             )}
             {isDirty && (
-              <Button small kind="primary" type="submit" busy={save.isPending}>
-                {common.save}
-              </Button>
+              <>
+                <Button small kind="primary" type="submit" busy={form.isBusy}>
+                  {common.save}
+                </Button>
+                <Button
+                  small
+                  kind="ghost"
+                  disabled={form.isBusy}
+                  onClick={() => {
+                    form.discard();
+                    drop();
+                  }}
+                >
+                  {common.discard}
+                </Button>
+              </>
             )}
           </div>
         )}

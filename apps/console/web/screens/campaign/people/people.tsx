@@ -193,7 +193,8 @@ export function CampaignPeople() {
                   />
                 )
               )}
-              {status === 'stopped' && mayWrite && pages.rows.length > 0 && (
+              {/* The call knows no category, and would resume others too. */}
+              {status === 'stopped' && !category && mayWrite && pages.rows.length > 0 && (
                 <Button small icon={Play} onClick={() => acts.resumeAll(filter)}>
                   {t.resumeAllStopped}
                 </Button>
