@@ -27,21 +27,44 @@ export interface ConversationFilter {
   optOutInDoubt?: boolean;
   /** Sort key of the last conversation before the page. */
   before?: readonly string[];
+  /** Sort key of the last conversation that the page can have. */
+  until?: readonly string[];
   limit: number;
 }
 
 /** Maximum number of newest conversations that a search scans before it uses the full-text index. */
 const walkedMax = 2_000;
 const newestFirst = 'order by last_at desc, lead_id desc';
+const sortKey = `array[to_jsonb(last_at) #>> '{}', lead_id::text]`;
 
 /**
  * Query of one page, newest first. For a state, and for one further filter with or without a state, an index has the
- * conversations in this order, so that the plan reads little more than the page at any depth.
+ * conversations in this order, so that the plan reads little more than the page at any depth. No index has read marks:
+ * with `unread`, the plan scans until the page is full, or up to `until` (see find-conversations.ts).
  * @returns a `PageRow`
  */
 export function conversationPageQuery(filter: ConversationFilter): Query {
   const parameters = sqlParameters(filter);
   return pageOf(newestKeys(filter, parameters.add, filter.limit + 1), filter, parameters.values);
+}
+
+/**
+ * Query of the sort key at which a scan ends, included: `newestKeys` reads at most `scannedMax` conversations up to it.
+ * Each of its lists has an equal part of them, so the first that is through with its part ends the scan.
+ * @returns a row with `key`; none if no list has more than its part
+ */
+export function scanEndQuery(filter: ConversationFilter, scannedMax: number): Query {
+  const values: unknown[] = [filter.organizationId];
+  const { lists, conditions, count } = streamsOf(indexed(filter), (value) => `$${values.push(value)}`);
+  const end = `select c.last_at, c.lead_id from conversations c where ${conditions.join(' and ')}
+    ${newestFirst} offset ${Math.ceil(scannedMax / Math.max(count, 1)) - 1} limit 1`;
+  const text = `select ${sortKey} as key from (${ofAll(lists, end)}) as ends ${newestFirst} limit 1`;
+  return { text, values };
+}
+
+/** Whether a page scans conversations by their read marks. Of those in doubt, which are few, an index has all. */
+export function scansMarks({ unread, optOutInDoubt }: ConversationFilter): boolean {
+  return unread !== undefined && !optOutInDoubt;
 }
 
 /** Whether more than one filter applies, so that no index has the conversations in order. */
@@ -84,17 +107,36 @@ export function rareFiltersQuery(filter: ConversationFilter): Query {
 }
 
 /** How many of the newest conversations a search scans: first a few, for frequent words, then more. */
-export function walks({ limit }: ConversationFilter): number[] {
+export function walks({ limit }: ConversationFilter): [few: number, more: number] {
   return [Math.min(5 * limit, walkedMax), walkedMax];
 }
 
-/** The same page for frequent words: scans the newest `walked` conversations. Complete only if the page is full. */
+/**
+ * The same page for frequent words: scans the newest `walked` conversations.
+ * @returns also `last`, the sort key of the last of them: null if there are fewer, so that the page is complete
+ */
 export function frequentWordsQuery(filter: ConversationFilter, text: string, walked: number): Query {
   const { add, values } = sqlParameters(filter);
   const query = wordsQuerySql(text, add);
-  const keys = `select lead_id, last_at from (${newestKeys(filter, add, walked, ', c.words')}) as walked
-    where words @@ ${query} ${newestFirst} limit ${filter.limit + 1}`;
-  return pageOf(keys, filter, values);
+  const newest = newestKeys(filter, add, walked, ', c.words');
+  const keys = `select lead_id, last_at from walked where words @@ ${query} ${newestFirst} limit ${filter.limit + 1}`;
+  const page = pageOf(keys, filter, values);
+  const last = `select ${sortKey} from walked ${newestFirst} offset ${walked - 1} limit 1`;
+  return {
+    text: `with walked as materialized (${newest}) select page.*, (${last}) as last from (${page.text}) as page`,
+    values,
+  };
+}
+
+/** Query of the number of conversations that contain the words, at most `most`. @returns a row with `count` */
+export function wordsCountQuery({ organizationId }: ConversationFilter, text: string, most: number): Query {
+  const values: unknown[] = [organizationId];
+  const query = wordsQuerySql(text, (value) => `$${values.push(value)}`);
+  return {
+    text: `with found as materialized (select organization_id from conversations where words @@ ${query} limit ${most})
+      select count(*)::int as count from found where organization_id = $1`,
+    values,
+  };
 }
 
 /** The same page for rare words: the full-text index finds all conversations that contain them. */
@@ -123,10 +165,9 @@ export function movedQuery(
 ): Query {
   const { add, values } = sqlParameters(filter);
   const since = `(${add(range.since)}::timestamptz + interval '1 ms')`;
-  const place = ([at, leadId]: readonly string[]) => `(${add(at)}::timestamptz, ${add(leadId)}::uuid)`;
   const conditions = [...conditionsOf(filter, add), ...stateConditions(filter, add)];
-  conditions.push(`c.last_at > ${since}`, `(was.at, c.lead_id) < ${place(range.from)}`);
-  if (range.to) conditions.push(`(was.at, c.lead_id) >= ${place(range.to)}`);
+  conditions.push(`c.last_at > ${since}`, `(was.at, c.lead_id) < ${placeSql(range.from, add)}`);
+  if (range.to) conditions.push(`(was.at, c.lead_id) >= ${placeSql(range.to, add)}`);
   if (words !== undefined) conditions.push(`c.words @@ ${wordsQuerySql(words, add)}`);
   const newestOf = (table: string, which = '') =>
     `(select max(e.created_at) from ${table} e
@@ -173,7 +214,7 @@ function narrowing({ assigneeId, campaignId, mailboxId, categories }: Conversati
 
 /** All conditions except the state, which the streams contain. */
 function conditionsOf(filter: ConversationFilter, add: AddParameter): string[] {
-  const { categories, campaignId, mailboxId, assigneeId, unread, before } = filter;
+  const { categories, campaignId, mailboxId, assigneeId, unread, before, until } = filter;
   const conditions = ['c.organization_id = $1'];
   if (assigneeId) conditions.push(`c.assignee_id = ${add(assigneeId)}`);
   if (categories) conditions.push(`c.category = any(${add(categories)}::text[])`);
@@ -181,9 +222,14 @@ function conditionsOf(filter: ConversationFilter, add: AddParameter): string[] {
   if (mailboxId) conditions.push(`c.mailbox_id = ${add(mailboxId)}`);
   if (unread !== undefined) conditions.push(`${unread ? '' : 'not '}${unreadSql('$2::text')}`);
   if (filter.optOutInDoubt) conditions.push(inDoubtSql);
-  if (before)
-    conditions.push(`(c.last_at, c.lead_id) < (${add(before[0])}::timestamptz, ${add(before[1])}::uuid)`);
+  if (before) conditions.push(`(c.last_at, c.lead_id) < ${placeSql(before, add)}`);
+  if (until) conditions.push(`(c.last_at, c.lead_id) >= ${placeSql(until, add)}`);
   return conditions;
+}
+
+/** A sort key, as SQL. */
+function placeSql([at, leadId]: readonly string[], add: AddParameter): string {
+  return `(${add(at)}::timestamptz, ${add(leadId)}::uuid)`;
 }
 
 /** The condition on the current state, for queries without streams. */
@@ -196,26 +242,53 @@ function stateConditions({ state }: ConversationFilter, add: AddParameter): stri
 
 /** Keys of the newest conversations. */
 function newestKeys(filter: ConversationFilter, add: AddParameter, limit: number, more = ''): string {
-  const { state, categories, assigneeId } = filter;
+  const { state } = filter;
   const columns = `c.lead_id, c.last_at${more}`;
-  const isNarrowed = narrowing(filter).length > 0;
-  const newest = (conditions: string[]) =>
-    `select ${columns} from conversations c where ${conditions.join(' and ')} ${newestFirst} limit ${limit}`;
-  if (!state && !isNarrowed) return newest(conditionsOf(filter, add));
-  const stored = state ? [state] : conversationStates;
-  const conditions = conditionsOf(filter, add);
-  if (state === 'snoozed') conditions.push('c.snoozed_until > $3');
-  // Each stream is one index scan; the newest of all streams are the page.
-  const streams = [`unnest(${add(stored)}::text[]) as s (state)`];
-  conditions.push('c.state = s.state');
-  if (categories && !assigneeId) {
-    streams.push(`unnest(${add(categories)}::text[]) as g (category)`);
-    conditions.push('c.category = g.category');
-  }
-  const merged = `select n.* from ${streams.join(' cross join ')} cross join lateral (${newest(conditions)}) as n`;
+  const isScan = scansMarks(filter);
+  const { lists, conditions } = streamsOf(isScan ? indexed(filter) : filter, add);
+  const checked = isScan ? conditionsOf({ ...filter, before: undefined, until: undefined }, add) : [];
+  if (state === 'snoozed') checked.push('c.snoozed_until > $3');
+  const from = isScan
+    ? // The offset keeps the planner from another index, which can have many more between those of the filter.
+      `(select * from conversations c where ${conditions.join(' and ')} ${newestFirst} offset 0)`
+    : 'conversations';
+  const where = isScan ? checked : [...conditions, ...checked];
+  const newest = `select ${columns} from ${from} c where ${where.join(' and ')} ${newestFirst} limit ${limit}`;
+  if (lists.length === 0) return newest;
+  const merged = ofAll(lists, newest);
   const all =
     state === 'open' ? `${merged} union all select * from (${overdue(filter, add, columns)}) as o` : merged;
   return `select * from (${all}) as merged ${newestFirst} limit ${limit}`;
+}
+
+/** The filters that an index starts with. */
+function indexed(filter: ConversationFilter): ConversationFilter {
+  const { organizationId, actor, now, state, before, until, limit } = filter;
+  return { organizationId, actor, now, state, before, until, limit, ...narrowing(filter)[0] };
+}
+
+/**
+ * Lists that together have the conversations of the filter, each in the order of one index: those of a state, and of a
+ * category. Without lists, one index has all.
+ */
+function streamsOf(filter: ConversationFilter, add: AddParameter) {
+  const { state, categories, assigneeId } = filter;
+  const conditions = conditionsOf(filter, add);
+  if (!state && narrowing(filter).length === 0) return { lists: [], conditions, count: 1 };
+  const states = state ? [state] : conversationStates;
+  const lists = [`unnest(${add(states)}::text[]) as s (state)`];
+  conditions.push('c.state = s.state');
+  if (!categories || assigneeId) return { lists, conditions, count: states.length };
+  lists.push(`unnest(${add(categories)}::text[]) as g (category)`);
+  conditions.push('c.category = g.category');
+  return { lists, conditions, count: states.length * categories.length };
+}
+
+/** The select for each of the lists. */
+function ofAll(lists: string[], select: string): string {
+  return lists.length === 0
+    ? select
+    : `select n.* from ${lists.join(' cross join ')} cross join lateral (${select}) as n`;
 }
 
 /** Conversations whose snooze is over; few, as a job opens them. */

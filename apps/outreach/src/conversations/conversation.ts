@@ -63,10 +63,13 @@ export type WireConversation = z.input<typeof conversation>;
 /** Categories of conversations without a reply by a person; empty: without any reply. */
 const withoutPerson = `('', 'out_of_office', 'bounce')`;
 
-/** SQL: whether the actor has not read the conversation `c`. Only replies by a person can be unread. */
+/**
+ * SQL: whether the actor has not read the conversation `c`. Only replies by a person can be unread. Looks for the mark of
+ * each conversation: as a join, it would read all marks of the organization.
+ */
 export function unreadSql(actor: string): string {
-  return `(c.category not in ${withoutPerson} and not exists (select 1 from conversation_reads d
-    where d.organization_id = $1 and d.lead_id = c.lead_id and d.actor = ${actor}))`;
+  return `(c.category not in ${withoutPerson} and (select d.actor from conversation_reads d
+    where d.organization_id = $1 and d.lead_id = c.lead_id and d.actor = ${actor}) is null)`;
 }
 
 /** SQL: whether it is in doubt that the reply opts out that an answer in the conversation `c` refers to. */

@@ -1,5 +1,5 @@
 import { everyPageOf } from '@reachback/common/http/routing/export-list';
-import { itemsText } from '@reachback/common/paging/cursors';
+import { itemsText, type PageRow } from '@reachback/common/paging/cursors';
 import type { Pool } from 'pg';
 import { movedQuery, type ConversationFilter } from './conversation-page.ts';
 import type { WireConversation } from './conversation.ts';
@@ -13,12 +13,18 @@ export async function everyConversation(
   pool: Pool,
   filter: ConversationFilter,
   words: string | undefined,
+  scannedMax?: number,
 ): Promise<AsyncIterable<WireConversation[]>> {
+  const { organizationId, actor, now } = filter;
+  // The first page of the filter can be empty although more follow.
+  const [newestOfAll] = itemsOf(
+    await findConversations(pool, { organizationId, actor, now, limit: 1 }, undefined),
+  );
   let newest: string | undefined;
   return everyPageOf(async (before?: string[]) => {
-    const page = await findConversations(pool, { ...filter, before }, words);
-    const items = JSON.parse(itemsText(page)) as WireConversation[];
-    newest ??= items[0]?.last_at;
+    const page = await findConversations(pool, { ...filter, before }, words, scannedMax);
+    const items = itemsOf(page);
+    newest ??= (items[0] ?? newestOfAll)?.last_at;
     if (!before || !newest) return { items, next: page.key };
     const range = { since: newest, from: before, to: page.key };
     // sql: { filter: {}, words: undefined, range: { since: 'a', from: ['a', 'b'], to: null } },
@@ -30,3 +36,5 @@ export async function everyConversation(
     return { items: [...items, ...moved], next: page.key };
   });
 }
+
+const itemsOf = (page: PageRow) => JSON.parse(itemsText(page)) as WireConversation[];

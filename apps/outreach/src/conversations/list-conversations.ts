@@ -12,7 +12,7 @@ export const listConversations = endpoint({
   name: 'listConversations',
   summary: 'List conversations',
   description:
-    'Returns one conversation for each lead that wrote or was answered by hand, newest email first. `q` finds conversations that contain all its words, in any order, in the address and names of the lead, in replies or in answers; the last word may be incomplete. Case and accents are ignored. Pass the `next` value of a page as `before` to get the following one.',
+    'Returns one conversation for each lead that wrote or was answered by hand, newest email first. `q` finds conversations that contain all its words, in any order, in the address and names of the lead, in replies or in answers; the last word may be incomplete. Case and accents are ignored. With `unread`, one call looks at 20,000 conversations at most: a page can then have fewer items than `limit`, or none, and still have a `next`. Pass the `next` value of a page as `before` to get the following one.',
   group: 'conversations',
   tool: { name: 'coldemail_conversations', title: 'List conversations' },
   input: z.object({

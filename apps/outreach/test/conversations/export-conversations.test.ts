@@ -1,3 +1,4 @@
+import { uuidOf } from '@reachback/common/values/ids';
 import { everyConversation } from '../../src/conversations/every-conversation.ts';
 import type { Made } from '../support/builders.ts';
 import { ConversationDesk, path } from '../support/conversation-desk.ts';
@@ -76,6 +77,30 @@ it.each([undefined, 'hello'])(
     expect((await owner.get(path).expect(200)).body.data).toHaveLength(9);
   },
 );
+
+it('gives every unread conversation once that gets a new email meanwhile, although the first pages are empty', async () => {
+  const { service, organization, campaign } = desk;
+  const talks: Made[] = [];
+  for (let n = 0; n < 8; n += 1) talks.push(await aTalk('other', n * 1_000));
+  for (const talk of talks.slice(4)) await change(talk, { read: true }).expect(200);
+  service.clock.advance(60_000);
+  const actor = `person:${uuidOf('per', (await desk.owner.get('/api/v1/me')).body.person.id)}`;
+  const filter = { organizationId: organization.id, actor, now: service.clock.now(), unread: true, limit: 2 };
+  const seen: string[][] = [];
+  const meanwhile = [
+    () => aReply(service, organization, { campaign, lead: talks[1]!, category: 'interested', at: 60_000 }),
+  ];
+  for await (const page of await everyConversation(service.context.pool, filter, undefined, 2)) {
+    seen.push(page.map(({ lead_id }) => lead_id));
+    await meanwhile.shift()?.();
+  }
+  const [first, second, third, fourth] = talks.map(({ id }) => id);
+  expect(seen.filter((page) => page.length > 0)).toEqual([
+    [fourth, third],
+    [first, second],
+  ]);
+  expect(seen[0]).toEqual([]);
+});
 
 it('has the lead and the newest email in columns, and guards what a spreadsheet could run', async () => {
   const lead = await aTalk('interested', 1_000, { text: '=cmd()' });

@@ -3,7 +3,9 @@ import pg, { type Pool } from 'pg';
 /** A node of the output of `explain (analyze, buffers, format json)`. */
 export interface PlanNode {
   'Node Type': string;
+  /** Of each loop, on average. */
   'Actual Rows': number;
+  'Actual Loops': number;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   'Relation Name'?: string;

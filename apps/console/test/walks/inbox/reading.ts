@@ -99,6 +99,13 @@ export function reading(stage: InboxStage): void {
         await receive('sol');
         const before = page.viewportSize()!;
         await page.setViewportSize({ width: 390, height: 844 });
+        // A page can be empty although more conversations follow.
+        await page.route('**/conversations?*', async (route) => {
+          const url = new URL(route.request().url());
+          if (!url.searchParams.has('before')) return route.fulfill({ json: { data: [], next: 'more' } });
+          url.searchParams.delete('before');
+          return route.continue({ url: url.href });
+        });
         await page.goto('/inbox?view=unread');
         await row('sol').click();
         await button('Answer sol').waitFor();
@@ -107,6 +114,7 @@ export function reading(stage: InboxStage): void {
         expect(await button('Previous conversation').isDisabled()).toBe(true);
         await press('Next conversation');
         await button('Answer rut').waitFor();
+        await page.unroute('**/conversations?*');
         await page.setViewportSize(before);
       }),
     180_000,

@@ -59,6 +59,8 @@ export function ConversationList({
   });
   const items = virtual.getVirtualItems();
   const lastShown = items.at(-1)?.index ?? -1;
+  // With the filter by read marks, a page can be short or empty although more follow.
+  const isLoading = isPending || (hasMore && rows.length === 0);
   useEffect(() => {
     if (hasMore && lastShown >= lines.length - 20) loadMore();
   }, [hasMore, lastShown, lines.length, loadMore]);
@@ -91,8 +93,8 @@ export function ConversationList({
           shownFrom={rows.length ? conversations.updatedAt : 0}
         />
       )}
-      {isPending && !error && <Skeleton rowHeight={80} />}
-      {rows.length === 0 && !isPending && !error && empty}
+      {isLoading && !error && <Skeleton rowHeight={80} />}
+      {rows.length === 0 && !isLoading && !error && empty}
       {rows.length > 0 && (
         <div
           ref={scroll}
