@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ids } from '@reachback/accounts/http/views';
 import { createOrganization } from '@reachback/accounts/organizations/organizations';
 import { until } from '@reachback/testing/until';
@@ -194,6 +195,32 @@ describe('calls that the service does not answer', () => {
     for (const response of held.splice(0)) response.end();
     await Promise.all(calls);
   });
+});
+
+it('passes on what a service answers before it has read an upload, and reads the rest', async () => {
+  const service = createServer(async (incoming, response) => {
+    for await (const _first of incoming.iterator({ destroyOnReturn: false })) break;
+    response.writeHead(400, { 'content-type': 'application/json' }).end('{}');
+    incoming.resume();
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const { port } = service.address() as AddressInfo;
+  const fresh = await startConsole('refused upload', { OUTREACH_URL: `http://127.0.0.1:${port}` });
+  const { browser } = await fresh.signedIn();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = async (method: string, path: string, body?: string) => {
+    const cookie = `__Host-reachback=${browser.cookies.get('__Host-reachback')}`;
+    const headers = { cookie, 'x-reachback-console': '1', 'content-type': 'text/csv' };
+    const sending = ask(fresh.url + path, { agent, method, headers }).end(body);
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    return response.resume().statusCode;
+  };
+  expect(await send('POST', '/outreach/api/v1/campaigns/x/leads/import', 'x'.repeat(20_000_000))).toBe(400);
+  // On the same connection.
+  expect(await send('GET', '/account/api/v1/me')).toBe(200);
+  agent.destroy();
+  await fresh.close();
+  service.close();
 });
 
 it('says in the words of the services that one of them is unavailable', async () => {

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { apiError, unavailable } from '@reachback/common/http/errors/errors';
+import { chunksOf } from '@reachback/common/http/input/body-stream';
 import { createFairShare } from '@reachback/common/runtime/fair-share';
 import type { Log } from '@reachback/common/runtime/log';
 import { parseUrl } from '@reachback/common/values/parse-url';
@@ -96,7 +98,8 @@ export function createServiceProxy(options: {
       path,
       method: request.method,
       headers: headersFor(request, jwt),
-      body: hasBody ? request : null,
+      // Not the request itself, which the agent destroys when the service answers before its end.
+      body: hasBody ? Readable.from(chunksOf(request)) : null,
       signal,
     });
   };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { ApiError, apiError } from '../errors/errors.ts';
@@ -64,8 +65,21 @@ export function requireType(request: Request, types: readonly string[]): void {
 }
 
 /**
- * Streams the bytes of a request. If the request is refused halfway, the rest is read and discarded, so that the client
- * can send its next request.
+ * Streams the body of a request. If its consumer stops before the end, the rest is read and discarded: many clients read
+ * no response before they have sent all of it, and the next request comes after it.
+ */
+export async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  const chunks: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+  try {
+    for await (const chunk of chunks) yield chunk;
+  } finally {
+    // Node discards only what nobody began to read.
+    request.resume();
+  }
+}
+
+/**
+ * Streams the bytes of a request, see `chunksOf`.
  * @param options.check identifies the caller again before each chunk is passed on: a body can take a quarter of an hour,
  * and the credential can be revoked meanwhile. Ends the body with the 401 or 403 that it throws
  * @throws ApiError 408 from the iterator for a body that is too slow, BodyBrokeOff
@@ -74,17 +88,13 @@ export async function* sentBytes(
   request: Request,
   { pace, check }: { pace: BodyPace; check: () => Promise<void> },
 ): AsyncGenerator<Buffer> {
-  const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, unknown>;
   try {
-    for await (const chunk of atPace(pace, chunks)) {
+    for await (const chunk of atPace(pace, chunksOf(request))) {
       await check().catch(throwRevoked);
       yield chunk;
     }
   } catch (error) {
     throw error instanceof ApiError ? error : new BodyBrokeOff(error);
-  } finally {
-    // Node discards only what nobody began to read. Not awaited: it resolves after a chunk that is still pending.
-    void chunks.return?.().then(() => request.resume());
   }
 }
 
