@@ -46,9 +46,10 @@ async function provePerson(
     await limits.byPerson.check(key);
   };
   await check();
-  const release = isKnownBrowser
-    ? await limits.hashingOfKnown.enter(key)
-    : await limits.hashing.enter(browser.network);
+  const release =
+    known && isKnownBrowser
+      ? await limits.hashingOfKnown.enter(known.id)
+      : await limits.hashing.enter(browser.network);
   try {
     // Checked again after the wait: of many concurrent guesses, earlier ones have been counted by now.
     await check();
