@@ -56,6 +56,13 @@ export async function startInboxStage(executablePath: string) {
   await press('Open the demo');
   await visitor.page.getByRole('navigation').first().waitFor();
 
+  /** @param lines the sender and other headers, an empty line, and the text */
+  const reply = (lines: string[]) => {
+    const date = `Date: ${new Date().toUTCString()}`;
+    const raw = [`To: ${mailbox.email}`, 'Subject: Re: A new pier', date, ...lines, ''].join('\r\n');
+    return fetch(reportTo, { method: 'POST', body: new URLSearchParams({ email: raw }) });
+  };
+
   /** Somebody was written to and replied; if forged, in a way that the receiving server found to be another person. */
   async function receive(
     name: string,
@@ -70,20 +77,15 @@ export async function startInboxStage(executablePath: string) {
     await until(`an email to ${email}`, async () => (await mails(email)).length === 1);
     const messageId = headerOf(await newestMail(email), 'message-id');
     const replyMessageId = `<${name}@quay-works.example>`;
-    const raw = [
+    await reply([
       ...(isForged ? ['Authentication-Results: mx.quay.example; dmarc=fail'] : []),
       `From: ${name} <${email}>`,
-      `To: ${mailbox.email}`,
-      'Subject: Re: A new pier',
       `Message-ID: ${replyMessageId}`,
-      `Date: ${new Date().toUTCString()}`,
       // Who knows the email's Message-ID had it.
       ...(isForged ? [] : [`In-Reply-To: ${messageId}`]),
       '',
       text,
-      '',
-    ].join('\r\n');
-    await fetch(reportTo, { method: 'POST', body: new URLSearchParams({ email: raw }) });
+    ]);
     let id: string | undefined;
     await until('the reply is there', async () => {
       const { data } = await outreach.listReplies({ campaign_id: campaignId, include_automatic: true });
@@ -101,6 +103,19 @@ export async function startInboxStage(executablePath: string) {
     return received;
   }
 
+  /** Somebody who replied writes once more. */
+  async function receiveAgain(
+    { email, leadId, replyMessageId }: Awaited<ReturnType<typeof receive>>,
+    text: string,
+  ) {
+    const from = [`From: <${email}>`, `Message-ID: <again-${replyMessageId.slice(1)}`];
+    await reply([...from, `In-Reply-To: ${headerOf(await newestMail(email), 'message-id')}`, '', text]);
+    await until('the second reply is there', async () => {
+      const { last } = await outreach.getConversation({ lead_id: leadId });
+      return last?.text.includes(text) === true;
+    });
+  }
+
   return {
     whole,
     visitor,
@@ -115,6 +130,7 @@ export async function startInboxStage(executablePath: string) {
     sourceOf: async (to: string) => (await newest(to, '/source')).text(),
     newCampaign,
     receive,
+    receiveAgain,
     openReply,
     /** Calls the console as the person of the page, like another device. @returns the body; undefined for an error */
     ask: (method: string, path: string, body?: object) =>

@@ -1,7 +1,7 @@
 import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
-import { invalidRequest, notFound } from '@reachback/common/http/errors/errors';
-import { nilUuid } from '@reachback/common/values/ids';
+import { apiError, invalidRequest, notFound } from '@reachback/common/http/errors/errors';
+import { nilUuid, uuidOf } from '@reachback/common/values/ids';
 import { timeField } from '@reachback/common/values/time-field';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
@@ -41,21 +41,34 @@ export const changeConversation = endpoint({
   name: 'changeConversation',
   summary: 'Change the state, assignee, note or read mark of a conversation',
   description:
-    'Changes the fields you send; omitted fields keep their values. State, assignee and note are shared by the organization; `read` is your own. Sending the same change again has no effect. A later reply of the person opens the conversation again and makes it unread for everyone.',
+    'Changes the fields you send; omitted fields keep their values. State, assignee and note are shared by the organization; `read` is your own. Sending the same change again has no effect. A later reply of the person opens the conversation again and makes it unread for everyone. With `seen_until`, a reply that you have not seen is not put away: if there is one, the call returns 409 `invalid_state` and changes nothing.',
   group: 'conversations',
   audited,
-  input: z.object({ lead_id: z.string(), ...changeFields, note: noteField }),
+  input: z.object({
+    lead_id: z.string(),
+    ...changeFields,
+    note: noteField,
+    seen_until: timeField
+      .optional()
+      .describe(
+        '`last_at` of the conversation as you have seen it: if the person wrote after that, nothing changes',
+      ),
+  }),
   bodyExample: { state: 'snoozed', snoozed_until: '2027-03-02T09:00:00Z', read: true },
   responseExamples: { 200: { state: 'snoozed', snoozed_until: '2027-03-02T09:00:00.000Z', unread: false } },
   output: conversation,
-  async handle(context, { organizationId, actor }, { lead_id, ...given }) {
+  async handle(context, { organizationId, actor }, { lead_id, seen_until: seenUntil, ...given }) {
     const leadId = conversationUuid(lead_id);
     const now = context.clock.now();
     // First, so that an invalid change does not reveal whether the conversation exists elsewhere.
     await readConversationItem(context.pool, { organizationId, leadId, actor, now });
     const change = await readChange(context, { organizationId, actor, now }, given);
-    const changed = await changeAll(context, { organizationId, actor, leadIds: [leadId] }, change);
-    if (changed.length === 0) throw notFound('conversation');
+    const seen = new Map<string, Date>(seenUntil && [[leadId, seenUntil]]);
+    const which = { organizationId, actor, leadIds: [leadId], seen };
+    const { found, unseen } = await changeAll(context, which, change);
+    if (found.length === 0) throw notFound('conversation');
+    if (unseen.size > 0)
+      throw apiError('invalid_state', 'the person wrote after `seen_until`: read the reply first');
     return readConversationItem(context.pool, { organizationId, leadId, actor, now });
   },
 });
@@ -65,18 +78,53 @@ export const changeConversations = endpoint({
   name: 'changeConversations',
   summary: 'Change up to 500 conversations in one call',
   description:
-    'Makes the same change to all of them, in one transaction, as `changeConversation` does to one. Conversations that do not exist are returned in `not_found`, and the others are changed.',
+    'Makes the same change to all of them, in one transaction, as `changeConversation` does to one. Conversations that do not exist are returned in `not_found`, those with a reply that you have not seen in `not_seen`, and the others are changed.',
   group: 'conversations',
   audited,
-  input: z.object({ lead_ids: conversationIds, ...changeFields }),
-  bodyExample: { lead_ids: ['led_0192f0c2b3c4d5e6f7a8b9c0d1e2f3a4'], state: 'done', read: true },
-  responseExamples: { 200: { changed: 1, not_found: [] } },
-  output: changedMany,
-  async handle(context, { organizationId, actor }, { lead_ids: given, ...fields }) {
+  input: z.object({
+    lead_ids: conversationIds,
+    ...changeFields,
+    seen_until: z
+      .record(z.string(), timeField)
+      .default({})
+      .describe(
+        'By lead id, `last_at` of conversations as you have seen them: if the person wrote after that, they do not change',
+      ),
+  }),
+  bodyExample: {
+    lead_ids: ['led_0192f0c2b3c4d5e6f7a8b9c0d1e2f3a4'],
+    state: 'done',
+    read: true,
+    seen_until: { led_0192f0c2b3c4d5e6f7a8b9c0d1e2f3a4: '2027-03-02T09:00:00Z' },
+  },
+  responseExamples: { 200: { changed: 1, not_found: [], not_seen: [] } },
+  output: changedMany.extend({
+    not_seen: z.array(z.string()).describe('Left unchanged, as the person wrote after `seen_until`'),
+  }),
+  async handle(context, { organizationId, actor }, { lead_ids: given, seen_until: seenUntil, ...fields }) {
     const change = await readChange(context, { organizationId, actor, now: context.clock.now() }, fields);
-    return changeMany(given, (leadIds) => changeAll(context, { organizationId, actor, leadIds }, change));
+    const seen = readSeen(seenUntil, given);
+    let unseen: ReadonlySet<string> = new Set();
+    const { changed, not_found } = await changeMany(given, async (leadIds) => {
+      const result = await changeAll(context, { organizationId, actor, leadIds, seen }, change);
+      ({ unseen } = result);
+      return result.found;
+    });
+    const not_seen = [...new Set(given)].filter((id) => unseen.has(uuidOf('led', id) ?? ''));
+    return { changed: changed - not_seen.length, not_found, not_seen };
   },
 });
+
+/** The times by UUID. @throws ApiError 400 for a conversation that is not to be changed */
+function readSeen(seenUntil: Record<string, Date>, leadIds: readonly string[]): ReadonlyMap<string, Date> {
+  const given = new Set(leadIds);
+  return new Map(
+    Object.entries(seenUntil).map(([id, at]) => {
+      if (!given.has(id)) throw invalidRequest('seen_until', 'has an id that is not in `lead_ids`');
+      return [uuidOf('led', id) ?? id, at] as const;
+    }),
+  );
+}
 
 /** Fields to change; undefined leaves a field unchanged. */
 interface Change {
@@ -118,33 +166,63 @@ async function readChange(
   return { state, snoozedUntil: until, assigneeId, note: note === null ? '' : note, read };
 }
 
-/** @returns the leads whose conversation exists */
+/** Leads, by UUID. */
+interface Which {
+  organizationId: string;
+  actor: string;
+  leadIds: readonly string[];
+  /** Until when the caller has seen their conversations; those without a time are changed in any case. */
+  seen: ReadonlyMap<string, Date>;
+}
+
+/** @returns the leads whose conversation exists, and those of them that are left unchanged: the person wrote meanwhile */
 function changeAll(
   { pool }: Pick<Context, 'pool'>,
-  which: { organizationId: string; actor: string; leadIds: string[] },
+  which: Which,
   change: Change,
-): Promise<string[]> {
+): Promise<{ found: string[]; unseen: ReadonlySet<string> }> {
+  const { organizationId, actor, seen } = which;
   return inTransaction(pool, async (client) => {
-    const leadIds = await changeShared(client, which, change);
-    if (change.read !== undefined) await markRead(client, { ...which, leadIds }, change.read);
-    changedAfterCommit(client, which.organizationId, ['replies']);
-    return leadIds;
+    const found = await lockConversations(client, organizationId, which.leadIds);
+    const unseen = await repliedAfter(client, organizationId, found, seen);
+    const leadIds = found.filter((leadId) => !unseen.has(leadId));
+    await changeShared(client, { organizationId, leadIds }, change);
+    if (change.read !== undefined) await markRead(client, { organizationId, actor, leadIds }, change.read);
+    changedAfterCommit(client, organizationId, ['replies']);
+    return { found, unseen };
   });
+}
+
+/** Those of the conversations, which are locked, in which the person wrote after the given time. */
+async function repliedAfter(
+  client: PoolClient,
+  organizationId: string,
+  leadIds: readonly string[],
+  seen: ReadonlyMap<string, Date>,
+): Promise<ReadonlySet<string>> {
+  const given = leadIds.filter((leadId) => seen.has(leadId));
+  if (given.length === 0) return new Set();
+  // Times on the wire have milliseconds.
+  const { rows } = await client.query<{ leadId: string }>(
+    `select r.lead_id as "leadId" from replies r
+       join unnest($2::uuid[], $3::timestamptz[]) as s (lead_id, seen_until) on s.lead_id = r.lead_id
+      where r.organization_id = $1 and not r.automatic and r.created_at >= s.seen_until + interval '1 ms'`,
+    [organizationId, given, given.map((leadId) => seen.get(leadId))],
+  );
+  return new Set(rows.map(({ leadId }) => leadId));
 }
 
 async function changeShared(
   client: PoolClient,
   { organizationId, leadIds }: { organizationId: string; leadIds: string[] },
   { state, snoozedUntil, assigneeId, note }: Change,
-): Promise<string[]> {
-  const found = await lockConversations(client, organizationId, leadIds);
-  if ([state, assigneeId, note].every((one) => one === undefined)) return found;
+): Promise<void> {
+  if ([state, assigneeId, note].every((one) => one === undefined)) return;
   await client.query(
     `update conversations c
         set state = coalesce($3, state), snoozed_until = case when $3::text is null then snoozed_until else $4::timestamptz end,
             assignee_id = coalesce($5, assignee_id), note = coalesce($6, note)
       where organization_id = $1 and lead_id = any($2::uuid[])`,
-    [organizationId, found, state ?? null, snoozedUntil ?? null, assigneeId ?? null, note ?? null],
+    [organizationId, leadIds, state ?? null, snoozedUntil ?? null, assigneeId ?? null, note ?? null],
   );
-  return found;
 }

@@ -207,7 +207,7 @@ describe('a change', () => {
     const { body } = await owner
       .post(`${path}/bulk`, { lead_ids: [...leadIds, ...missing], state: 'done', read: true })
       .expect(200);
-    expect(body).toEqual({ changed: 2, not_found: missing });
+    expect(body).toEqual({ changed: 2, not_found: missing, not_seen: [] });
     expect(await leadsOf('state=open&unread=true')).toEqual([talks[2]!.id]);
     await owner.post(`${path}/bulk`, { lead_ids: [], state: 'done' }).expect(400);
     await owner.post(`${path}/bulk`, { lead_ids: Array(501).fill(talks[0]!.id), state: 'done' }).expect(400);

@@ -220,7 +220,7 @@ describe('the list', () => {
     await stranger.get(`${path}/${talk.id}`).expect(404);
     await change(talk, { state: 'done' }, stranger).expect(404);
     const bulk = await stranger.post(`${path}/bulk`, { lead_ids: [talk.id], state: 'done' }).expect(200);
-    expect(bulk.body).toEqual({ changed: 0, not_found: [talk.id] });
+    expect(bulk.body).toEqual({ changed: 0, not_found: [talk.id], not_seen: [] });
     expect(await leadsOf('state=open')).toEqual([talk.id]);
   });
 });

@@ -10,12 +10,26 @@ export function conversations(stage: InboxStage): void {
     'a conversation is done, snoozed, assigned and noted by key',
     () =>
       walk(stage.visitor, 'states', async () => {
-        const { whole, visitor, button, press, sees, field, openReply } = stage;
+        const { whole, visitor, button, press, sees, field, openReply, receiveAgain } = stage;
         const { page } = visitor;
-        const { leadId } = await openReply('ebba');
+        const received = await openReply('ebba');
+        const { leadId, path } = received;
         const stored = () => whole.outreach.getConversation({ lead_id: leadId });
         const row = page.getByRole('option', { name: /asks ebba/ });
-        await row.getByRole('img', { name: 'Unread' }).waitFor({ state: 'detached' });
+        const isRead = () => row.getByRole('img', { name: 'Unread' }).waitFor({ state: 'detached' });
+        await isRead();
+        // A reply that arrives with the key, so that nobody has seen it.
+        await page.route(`**/conversations/${leadId}`, async (route) => {
+          if (route.request().method() === 'PATCH') await receiveAgain(received, 'By May, asks ebba.');
+          await route.continue();
+        });
+        await page.keyboard.press('e');
+        await sees('ebba stays open: a reply arrived meanwhile');
+        expect((await stored()).state).toBe('open');
+        await page.unroute(`**/conversations/${leadId}`);
+        await page.goto(path);
+        await button('Answer ebba').waitFor();
+        await isRead();
         await page.keyboard.press('e');
         await sees('ebba is done');
         await row.waitFor({ state: 'detached' });

@@ -13,6 +13,7 @@ import { queryClient } from '../../data/query-client.ts';
 import { useKeys } from '../../shell/keys.ts';
 import type { en } from '../../words/en/inbox.ts';
 import { useMembers } from './members.ts';
+import { putsAway } from './reply-data.ts';
 
 type Change = Omit<ChangeConversationsInput, 'lead_ids'>;
 
@@ -52,23 +53,40 @@ export function BulkBar({ picks, t }: BulkBarProps) {
   const { picked, clear, pickAll } = picks;
   useKeys([{ key: 'Escape', label: '', run: clear }]);
 
-  const changeAll = async (changes: { rows: readonly Conversation[]; to: Change }[]): Promise<boolean> => {
+  /** @returns the leads that stay as they are, as a reply came after what is shown; undefined after a failure */
+  const changeAll = async (changes: { rows: readonly Conversation[]; to: Change }[]) => {
+    const unseen = new Set<string>();
     try {
-      for (const { rows, to } of changes)
-        await outreach.changeConversations({ lead_ids: rows.map((row) => row.lead_id), ...to });
-      return true;
+      for (const { rows, to } of changes) {
+        const { not_seen } = await outreach.changeConversations({
+          lead_ids: rows.map((row) => row.lead_id),
+          ...to,
+          ...(putsAway(to) && {
+            seen_until: Object.fromEntries(rows.map((row) => [row.lead_id, row.last_at])),
+          }),
+        });
+        for (const id of not_seen) unseen.add(id);
+      }
+      if (unseen.size > 0) toast(t.manyStayOpen(unseen.size));
+      return unseen;
     } catch (error) {
       toast(textOf(error));
-      return false;
+      return undefined;
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['replies'] });
     }
   };
-  const change = async (to: Change, text: string, before: (row: Conversation) => Change) => {
-    const back = grouped(picked, before);
-    if (!(await changeAll([{ rows: picked, to }]))) return;
+  const change = async (
+    to: Change,
+    said: (changed: number) => string,
+    before: (row: Conversation) => Change,
+  ) => {
+    const unseen = await changeAll([{ rows: picked, to }]);
+    if (!unseen) return;
     clear();
-    toast(text, { undo: () => changeAll(back) });
+    const changed = picked.filter((row) => !unseen.has(row.lead_id));
+    const back = grouped(changed, before);
+    if (changed.length > 0) toast(said(changed.length), { undo: () => changeAll(back) });
   };
   const markRead = async (read: boolean) => {
     try {
@@ -81,7 +99,7 @@ export function BulkBar({ picks, t }: BulkBarProps) {
     }
   };
   const assign = (to: string | null) =>
-    change({ assignee: to }, t.manyAssigned(picked.length), ({ assignee }) => ({ assignee }));
+    change({ assignee: to }, t.manyAssigned, ({ assignee }) => ({ assignee }));
   const allDone = picked.every(({ state }) => state === 'done');
   const isUnread = picked.some(({ unread }) => unread);
   const others = members.filter(({ id }) => id !== me);
@@ -122,11 +140,7 @@ export function BulkBar({ picks, t }: BulkBarProps) {
             trigger={<IconButton icon={Clock} label={t.snooze} />}
             verb={t.snooze}
             onChoose={(at) =>
-              change(
-                { state: 'snoozed', snoozed_until: at.toISOString() },
-                t.manySnoozed(picked.length),
-                stateOf,
-              )
+              change({ state: 'snoozed', snoozed_until: at.toISOString() }, t.manySnoozed, stateOf)
             }
           />
           <IconButton
@@ -134,8 +148,8 @@ export function BulkBar({ picks, t }: BulkBarProps) {
             label={allDone ? t.reopen : t.done}
             onClick={() =>
               allDone
-                ? change({ state: 'open' }, t.manyReopened(picked.length), stateOf)
-                : change({ state: 'done' }, t.manyDone(picked.length), stateOf)
+                ? change({ state: 'open' }, t.manyReopened, stateOf)
+                : change({ state: 'done' }, t.manyDone, stateOf)
             }
           />
         </>

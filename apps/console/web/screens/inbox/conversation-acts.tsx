@@ -1,3 +1,4 @@
+import { ReachbackError } from '@reachback/client';
 import type { ChangeConversationInput, Conversation } from '@reachback/client/outreach-types';
 import { Check, Clock, NotebookPen, RotateCcw, UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -15,7 +16,7 @@ import { useKeys } from '../../shell/keys.ts';
 import { formatDate } from '../../words/words.ts';
 import type { en } from '../../words/en/inbox.ts';
 import { assigneeName, useMembers } from './members.ts';
-import { nameOf } from './reply-data.ts';
+import { nameOf, putsAway } from './reply-data.ts';
 
 const [TeamNote] = later(() => import('./team-note.tsx').then((module) => module.TeamNote));
 
@@ -29,20 +30,21 @@ const moment = {
   minute: '2-digit',
 } as const;
 
-/** Changes a conversation optimistically; `back` is the change that undoes it. */
-function useConversationChange() {
+/** Changes a conversation as it is shown, optimistically; `back` is the change that undoes it. */
+function useConversationChange(t: typeof en) {
   const textOf = useFailureText();
   const change = async (
-    leadId: string,
+    shown: Conversation,
     to: Change,
     said?: { text: string; back: Change },
   ): Promise<boolean> => {
+    const { lead_id, last_at, lead } = shown;
     try {
-      await outreach.changeConversation({ lead_id: leadId, ...to });
-      if (said) toast(said.text, { undo: () => change(leadId, said.back) });
+      await outreach.changeConversation({ lead_id, ...to, ...(putsAway(to) && { seen_until: last_at }) });
+      if (said) toast(said.text, { undo: () => change(shown, said.back) });
       return true;
     } catch (error) {
-      toast(textOf(error));
+      toast(isUnseen(error) ? t.staysOpen(nameOf(lead)) : textOf(error));
       return false;
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['replies'] });
@@ -50,6 +52,9 @@ function useConversationChange() {
   };
   return change;
 }
+
+/** A reply came after what is shown. */
+const isUnseen = (error: unknown) => error instanceof ReachbackError && error.code === 'invalid_state';
 
 interface ConversationActsProps {
   conversation: Conversation;
@@ -62,13 +67,13 @@ interface ConversationActsProps {
 
 /** Assign, snooze, done, and the team's note. */
 export function ConversationActs({ conversation, t, onWrite, onPutAway }: ConversationActsProps) {
-  const change = useConversationChange();
+  const change = useConversationChange(t);
   const members = useMembers();
   const me = useMe()?.person.id;
   const assign = useRef<HTMLButtonElement>(null);
   const snooze = useRef<HTMLButtonElement>(null);
   const [isNoting, setNoting] = useState(false);
-  const { lead_id: id, state, assignee, lead } = conversation;
+  const { state, assignee, lead } = conversation;
   const name = nameOf(lead);
   const before: Change =
     state === 'snoozed' && conversation.snoozed_until
@@ -76,12 +81,12 @@ export function ConversationActs({ conversation, t, onWrite, onPutAway }: Conver
       : { state };
   const putAway = async (to: Change, text: string) => {
     onPutAway();
-    await change(id, to, { text, back: before });
+    await change(conversation, to, { text, back: before });
   };
   const isDone = state === 'done';
   const toggle = () =>
     isDone
-      ? change(id, { state: 'open' }, { text: t.reopened(name), back: before })
+      ? change(conversation, { state: 'open' }, { text: t.reopened(name), back: before })
       : putAway({ state: 'done' }, t.isDone(name));
   useKeys([
     { key: 'e', label: isDone ? t.reopenKey : t.doneKey, foot: true, run: () => void toggle() },
@@ -89,7 +94,7 @@ export function ConversationActs({ conversation, t, onWrite, onPutAway }: Conver
     { key: 'a', label: t.assignKey, run: () => assign.current?.click() },
   ]);
   const assignTo = (to: string | null, text: string) =>
-    void change(id, { assignee: to }, { text, back: { assignee } });
+    void change(conversation, { assignee: to }, { text, back: { assignee } });
   const others = members.filter((each) => each.id !== me);
   return (
     <>

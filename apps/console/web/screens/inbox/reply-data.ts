@@ -1,4 +1,4 @@
-import type { Message, ReplyDetail, ReplyLead } from '@reachback/client/outreach-types';
+import type { Conversation, Message, ReplyDetail, ReplyLead } from '@reachback/client/outreach-types';
 import { useSyncExternalStore } from 'react';
 import { askingCategories, type ReplyCategory } from '../../components/marks/category.tsx';
 import { outreach } from '../../data/clients.ts';
@@ -75,6 +75,10 @@ export const replyQuery = (id: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyDetail> =>
     outreach.getReply({ id }, { signal }),
 });
+
+/** Whether a change takes a conversation out of the open ones, so that nobody would see a reply that just came. */
+export const putsAway = ({ state }: { state?: Conversation['state'] }) =>
+  state === 'done' || state === 'snoozed';
 
 /** First and last name, or the address. */
 export const nameOf = ({ first_name: first, last_name: last, email }: ReplyLead) =>

@@ -39,6 +39,12 @@ export const de: typeof en = {
   unpick: 'Auswahl aufheben',
   manyPicked: (n) => plural(n, { one: '# ausgewählt', other: '# ausgewählt' }),
   manyDone: (n) => plural(n, { one: '# Unterhaltung ist erledigt', other: '# Unterhaltungen sind erledigt' }),
+  staysOpen: (name) => `${name} bleibt offen: Inzwischen kam eine Antwort`,
+  manyStayOpen: (n) =>
+    plural(n, {
+      one: '# Unterhaltung bleibt offen: Inzwischen kam eine Antwort',
+      other: '# Unterhaltungen bleiben offen: Inzwischen kamen Antworten',
+    }),
   manyReopened: (n) =>
     plural(n, { one: '# Unterhaltung ist wieder offen', other: '# Unterhaltungen sind wieder offen' }),
   manySnoozed: (n) =>

@@ -38,6 +38,12 @@ export const en = {
   unpick: 'Clear selection',
   manyPicked: (n: number) => plural(n, { one: '# selected', other: '# selected' }),
   manyDone: (n: number) => plural(n, { one: '# conversation is done', other: '# conversations are done' }),
+  staysOpen: (name: string) => `${name} stays open: a reply arrived meanwhile`,
+  manyStayOpen: (n: number) =>
+    plural(n, {
+      one: '# conversation stays open: a reply arrived meanwhile',
+      other: '# conversations stay open: replies arrived meanwhile',
+    }),
   manyReopened: (n: number) =>
     plural(n, { one: '# conversation is open again', other: '# conversations are open again' }),
   manySnoozed: (n: number) =>
