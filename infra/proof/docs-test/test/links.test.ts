@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { documents, internalDocuments, root } from './support/documents.ts';
+import { documentAt, documents, internalDocuments, readmes, root, tableUnder } from './support/documents.ts';
 
 interface Link {
   from: string;
@@ -9,7 +9,7 @@ interface Link {
   to: string;
 }
 
-const links: Link[] = [...documents, ...internalDocuments].flatMap(({ path, text }) =>
+const links: Link[] = [...documents, ...internalDocuments, ...readmes].flatMap(({ path, text }) =>
   [...text.matchAll(/(?:\[([^[\]]*))?\]\(([^)\s]+)\)/g)].map(([, words, to]) => ({
     from: path,
     text: words,
@@ -49,4 +49,12 @@ it('the index leads to every document, and the README to the index', () => {
   const linked = inside.filter(({ from }) => from === 'docs/README.md').map(({ to }) => `docs/${to}`);
   expect(linked).toEqual(expect.arrayContaining(files));
   expect(inside.filter(({ from }) => from === 'README.md').map(({ to }) => to)).toContain('docs/README.md');
+});
+
+it.each(['outreach', 'survey'])('the README of %s has every slice, in the order of imports', (app) => {
+  const { slices } = JSON.parse(readFileSync(`${root}infra/local/lint/import-order.json`, 'utf8')) as {
+    slices: Record<string, string[]>;
+  };
+  const listed = tableUnder(documentAt(`apps/${app}/README.md`), '## Slices').map(([slice]) => slice);
+  expect(listed).toEqual(slices[`apps/${app}/src`]);
 });

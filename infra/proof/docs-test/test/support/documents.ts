@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -39,6 +40,15 @@ export const internalDocuments: Document[] = [
     readdirSync(root + folder).map((name) => `${folder}/${name}`),
   ),
 ].map((path) => documentAt(path));
+
+/** The READMEs of packages, apps and infra. */
+export const readmes: Document[] = execFileSync('git', ['ls-files', '*/README.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /^(apps|packages|infra|\.changeset)\//.test(path))
+  .map((path) => documentAt(path));
 
 /** @param path relative to the root */
 export function documentAt(path: string): Document {
