@@ -17,7 +17,7 @@ it.each(events)('shows $type as it is sent', (event) => {
   expect(eventBodies[event.type]!.parse(event)).toEqual(event);
 });
 
-it('states the pauses between the tries', () => {
+it('states the delays between the attempts', () => {
   const units = { s: 1, min: 60, h: 3600 };
   const told = tableUnder(document, '## Retries').map(([, pause]) => {
     const [number, unit] = pause!.split(' ') as [string, keyof typeof units];
