@@ -92,6 +92,62 @@ export function whileSomebodyWrites(stage: FaultStage): void {
       }),
     );
 
+    it.each([
+      ['/settings', 'Name'],
+      ['/survey-settings?tab=timing', 'Sender name'],
+      ['/survey-settings?tab=look', 'Sender name'],
+      ['/connect/keys', 'Address of a visit'],
+    ])('in %s, until it is discarded', (path, label) =>
+      walk(stage.visitor, 'discarded', async () => {
+        await stage.page.goto(path);
+        const before = await field(label).inputValue();
+        await typesAndLeaves(path, label, 'https://typed.example/{externalId}');
+        await press('Discard');
+        await shows(label, before);
+        await button('Discard').waitFor({ state: 'detached' });
+        await stage.page.reload();
+        await shows(label, before);
+      }),
+    );
+
+    it('in dialogs that take many lines, until they are sent', () =>
+      walk(stage.visitor, 'closed dialogs', async () => {
+        const { id } = await aCampaign('Pasted and closed');
+        // A list can have the name of a field.
+        const area = (label: string) => stage.page.getByRole('textbox', { name: label, exact: true });
+        const has = (label: string, text: string) =>
+          until(`${label}: ${text}`, async () => (await area(label).inputValue()) === text);
+        const closesAndReloads = async (label: string, typed: string) => {
+          await area(label).fill(typed);
+          await stage.page.keyboard.press('Escape');
+          await stage.page.getByRole('dialog').waitFor({ state: 'detached' });
+          await stage.page.reload();
+          await loaded();
+        };
+        await stage.page.goto(`/campaigns/${id}/people`);
+        await press('Add people');
+        await stage.page.getByRole('menuitem', { name: 'Paste addresses' }).click();
+        await closesAndReloads('People', 'kim@pasted.example, Kim');
+        await press('Add people');
+        await stage.page.getByRole('menuitem', { name: 'Paste addresses' }).click();
+        await has('People', 'kim@pasted.example, Kim');
+        await press('Add 1 person');
+        await sees('1 person added');
+        await press('Add people');
+        await stage.page.getByRole('menuitem', { name: 'Paste addresses' }).click();
+        await has('People', '');
+        await stage.page.goto('/people?tab=blocklist');
+        await loaded();
+        await press('Add entries');
+        await closesAndReloads('Addresses and domains', 'kept.example');
+        await press('Add entries');
+        await has('Addresses and domains', 'kept.example');
+        await press('Block');
+        await sees('1 entry added');
+        await press('Add entries');
+        await has('Addresses and domains', '');
+      }));
+
     it('in the schedule of a campaign, until it is discarded', () =>
       walk(stage.visitor, 'elsewhere schedule', async () => {
         const { id } = await aCampaign('Left while writing');
