@@ -78,15 +78,29 @@ export function Empty({
   );
 }
 
+/** A message of a service as a sentence in the person's language. */
+export function useServiceText(): (message: string) => string {
+  const t = useCommonWords();
+  return (message) => sentence(t.translated(message));
+}
+
+/** Why a service refused something. */
+export function useRefusalText(): (refusal: { code: string; message: string }) => string {
+  const t = useCommonWords();
+  const serviceText = useServiceText();
+  return ({ code, message }) => t.codes[code] ?? serviceText(message);
+}
+
 /** Message of a failed call: that of the service, or that it did not respond. */
 export function useFailureText(): (error: unknown) => string {
   const t = useCommonWords();
+  const refusalText = useRefusalText();
   return (error) => {
     if (!(error instanceof ReachbackError)) return error instanceof Error ? error.message : t.failed;
     if (error.status === 0 || error.status >= 500) return t.unreachable;
     if (error.status === 403) return t.forbidden;
     if (error.status === 404) return t.gone;
-    return t.codes[error.code] ?? sentence(error.message);
+    return refusalText(error);
   };
 }
 

@@ -56,6 +56,13 @@ export function languages(stage: SurveyStage): void {
       await card.getByText('no connection: ECONNREFUSED').waitFor();
       await stage.survey.deleteWebhookEndpoint({ id: endpoint.id });
 
+      const events = page.getByRole('region', { name: 'Ereignisse der Umfragen' });
+      await events.getByRole('button', { name: 'Endpunkt hinzufügen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Endpunkt hinzufügen' });
+      await dialog.getByLabel('Adresse', { exact: true }).fill('https://kim:secret@shop.example/');
+      await dialog.getByRole('button', { name: 'Erstellen' }).click();
+      await dialog.getByText('Adresse: Benutzername und Passwort sind darin nicht möglich.').waitFor();
+
       await page.goto('/survey-settings?tab=unsubscribes&open=new');
       await page.getByLabel('E-Mail-Adresse oder Telefonnummer', { exact: true }).fill('12');
       await page.keyboard.press('Enter');

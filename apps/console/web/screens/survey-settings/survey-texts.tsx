@@ -1,7 +1,7 @@
 import { ReachbackError } from '@reachback/client';
 import type { Survey } from '@reachback/client/survey-types';
 import { Field, TextArea } from '../../components/form/field.tsx';
-import { sentence } from '../../components/states.tsx';
+import { useServiceText } from '../../components/states.tsx';
 import type { PreviewPart } from './look/preview.tsx';
 import { useSurveySettingsWords } from './words.ts';
 
@@ -59,11 +59,12 @@ interface SurveyTextsProps {
 /** Fields of the texts. */
 export function SurveyTexts({ draft, set, wrong, onPart }: SurveyTextsProps) {
   const t = useSurveySettingsWords();
+  const serviceText = useServiceText();
   return texts.map(({ key, max, part, ...field }) => {
     const all = {
       label: t[key],
       hint: t.hints[key],
-      error: wrong?.key === key ? sentence(wrong.why) : undefined,
+      error: wrong?.key === key ? serviceText(wrong.why) : undefined,
       maxLength: max,
       value: draft[key] ?? '',
       placeholder: t.standardText,

@@ -1,6 +1,7 @@
 import { CircleAlert, Download } from 'lucide-react';
 import type { VisitImport } from '@reachback/client/survey-types';
 import { Button } from '../../components/button.tsx';
+import { useCommonWords } from '../../components/common-words.ts';
 import { Dot, type DotTone } from '../../components/marks/dot.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { Note } from '../../components/note.tsx';
@@ -72,6 +73,7 @@ export function Warnings({ of }: Part) {
 /** The first rejected rows with reasons, and a download of all. */
 export function RefusedRows({ of, total }: Part & { total: string }) {
   const t = useVisitImportWords();
+  const common = useCommonWords();
   return (
     <section className="card flex-none" aria-label={t.refusedTitle}>
       <header>
@@ -83,9 +85,9 @@ export function RefusedRows({ of, total }: Part & { total: string }) {
         </Button>
       </header>
       <ul>
-        {of.refusedRows.slice(0, refusedShown).map(({ line, message, value }) => (
+        {of.refusedRows.slice(0, refusedShown).map(({ line, code, message, value }) => (
           <li key={line} className="flex flex-col border-b border-line px-4 py-2 last:border-b-0">
-            <span className="wrap-anywhere">{message}</span>
+            <span className="wrap-anywhere">{common.codes[code] ?? common.translated(message)}</span>
             <span className="mono cut text-ink-3">
               {t.line(formatNumber(line))} {value}
             </span>
@@ -131,6 +133,7 @@ export function Columns({ of: { columns } }: Part) {
 /** Expected result of the first rows. */
 export function FirstRows({ of: { firstRows } }: Part) {
   const t = useVisitImportWords();
+  const common = useCommonWords();
   return (
     <section className="card flex-none" aria-label={t.firstRows}>
       <header>
@@ -151,7 +154,9 @@ export function FirstRows({ of: { firstRows } }: Part) {
             <span className="text-12 text-ink-2">{visitAt && <Time at={visitAt} />}</span>
             <span className="flex min-w-0 flex-col items-end">
               <Dot tone={toneOf[status]}>{t.outcomes[status]}</Dot>
-              {reason && <span className="text-12 text-ink-2 wrap-anywhere">{reason}</span>}
+              {reason && (
+                <span className="text-12 text-ink-2 wrap-anywhere">{common.translated(reason)}</span>
+              )}
             </span>
           </li>
         ))}

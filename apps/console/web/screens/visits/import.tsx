@@ -2,11 +2,10 @@ import { ArrowLeft, CircleAlert, LoaderCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { VisitImport } from '@reachback/client/survey-types';
 import { Button } from '../../components/button.tsx';
-import { useCommonWords } from '../../components/common-words.ts';
 import { FileDrop } from '../../components/form/file-drop.tsx';
 import { Note } from '../../components/note.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { sentence, useFailureText } from '../../components/states.tsx';
+import { useFailureText, useRefusalText } from '../../components/states.tsx';
 import { survey } from '../../data/clients.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { formatNumber } from '../../words/words.ts';
@@ -111,12 +110,12 @@ export function ImportVisits({ onClose }: { onClose: () => void }) {
 
 function Found({ result }: { result: VisitImport }) {
   const t = useVisitImportWords();
-  const common = useCommonWords();
+  const textOf = useRefusalText();
   return (
     <>
       {result.error && (
         <Note tone="warn" icon={CircleAlert} title={t.stopped}>
-          {common.codes[result.error.code] ?? sentence(result.error.message)}
+          {textOf(result.error)}
         </Note>
       )}
       <Outcomes of={result} />

@@ -1,4 +1,5 @@
 import type { en } from '../en/common.ts';
+import { translated } from './messages.ts';
 import { formatNumber, plural } from '../words.ts';
 
 export const de: typeof en = {
@@ -54,6 +55,7 @@ export const de: typeof en = {
     mailboxes_not_authenticated:
       'Die Kampagne kann mehr als 500 E-Mails am Tag senden, und für die Domain eines Postfachs besteht weder SPF noch DKIM.',
   },
+  translated,
   butNot: (done, n, why) => `${done}, ${formatNumber(n)} nicht: ${why}`,
   someFailed: (n, of, why) => `${formatNumber(n)} von ${formatNumber(of)} fehlgeschlagen: ${why}`,
   blockedBefore: (email) => `${email} stand schon auf der Sperrliste`,

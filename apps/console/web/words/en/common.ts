@@ -33,6 +33,8 @@ export const en = {
   failed: 'This did not work',
   /** By error code, if its message says no more. The service writes English. */
   codes: {} as Partial<Record<string, string>>,
+  /** A message of a service, which writes English. */
+  translated: (message: string): string => message,
   butNot: (done: string, n: number, why: string) => `${done}, ${formatNumber(n)} not: ${why}`,
   someFailed: (n: number, of: number, why: string) =>
     `${formatNumber(n)} of ${formatNumber(of)} failed: ${why}`,
