@@ -9,7 +9,7 @@ import { formatDate, formatNumber, useLoadedWords } from '../../words/words.ts';
 import { Button } from '../button.tsx';
 import { Chip } from '../marks/chip.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
-import { sentence, Skeleton, useFailureText } from '../states.tsx';
+import { sentence, Skeleton, useFailureText, useServiceText } from '../states.tsx';
 
 const loadDe = () => import('../../words/de/check.ts');
 const useCheckWords = () => useLoadedWords(en, loadDe);
@@ -204,6 +204,7 @@ function Outlook({ result: { forecast } }: { result: CampaignCheck }) {
 
 function Samples({ campaign, samples }: { campaign: CampaignDetail; samples: CampaignCheck['samples'] }) {
   const t = useCheckWords();
+  const serviceText = useServiceText();
   return (
     <ol className="flex flex-col gap-4">
       {samples.map((sample) => (
@@ -221,7 +222,7 @@ function Samples({ campaign, samples }: { campaign: CampaignDetail; samples: Cam
               sample.text
             ) : (
               <span className="text-bad-ink">
-                {t.stops} {sentence(sample.problem)}
+                {t.stops} {serviceText(sample.problem)}
               </span>
             )}
           </div>

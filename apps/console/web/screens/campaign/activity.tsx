@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileUp, Inbox } from 'lucide-react';
 import type { ListedReply } from '@reachback/client/outreach-types';
+import { useCommonWords } from '../../components/common-words.ts';
 import { Category } from '../../components/marks/category.tsx';
 import { Chip } from '../../components/marks/chip.tsx';
 import type { Column } from '../../components/list/head.tsx';
@@ -101,6 +102,7 @@ export function CampaignActivity() {
 
 function Imports({ campaignId }: { campaignId: string }) {
   const t = useCampaignPageWords();
+  const common = useCommonWords();
   const imports = useQuery({
     queryKey: ['imports', 'of', campaignId],
     queryFn: async ({ signal }) =>
@@ -121,7 +123,7 @@ function Imports({ campaignId }: { campaignId: string }) {
               <span className="text-12 text-ink-3">
                 <Time at={at} />
               </span>
-              {error && <span className="text-12 text-bad-ink">{error}</span>}
+              {error && <span className="text-12 text-bad-ink">{common.translated(error)}</span>}
             </div>
             <span>
               <Chip tone={status === 'completed' ? 'good' : status === 'running' ? 'accent' : 'bad'}>

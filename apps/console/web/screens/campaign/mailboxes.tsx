@@ -8,7 +8,7 @@ import { Dot } from '../../components/marks/dot.tsx';
 import { Checkbox } from '../../components/form/field.tsx';
 import type { Column } from '../../components/list/head.tsx';
 import { List } from '../../components/list/list.tsx';
-import { Empty, sentence, useFailureText } from '../../components/states.tsx';
+import { Empty, useFailureText, useServiceText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { campaignQuery } from '../../data/campaigns.ts';
 import { outreach } from '../../data/clients.ts';
@@ -25,6 +25,7 @@ export function CampaignMailboxes() {
   const campaign = useCampaign();
   const mayWrite = useMay('outreach:write') && campaign.status !== 'archived';
   const textOf = useFailureText();
+  const serviceText = useServiceText();
   const pages = usePages(['mailboxes', 'all'], (after, options) =>
     outreach.listMailboxes({ ...(after && { after }), limit: 100 }, options),
   );
@@ -124,8 +125,8 @@ export function CampaignMailboxes() {
             {t.mailboxStates[status]}
           </Dot>
           {error && (
-            <span className="cut text-12 text-bad-ink" title={error}>
-              {sentence(error)}
+            <span className="cut text-12 text-bad-ink" title={serviceText(error)}>
+              {serviceText(error)}
             </span>
           )}
         </div>

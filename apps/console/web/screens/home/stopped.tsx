@@ -3,6 +3,7 @@ import type { Campaign, Mailbox } from '@reachback/client/outreach-types';
 import { CirclePause, Unplug } from 'lucide-react';
 import { buttonClass } from '../../components/button.tsx';
 import { useCampaignWords } from '../../components/campaign/campaign-state.tsx';
+import { useCommonWords } from '../../components/common-words.ts';
 import { en } from '../../words/en/home.ts';
 import { formatNumber } from '../../words/words.ts';
 import { Section } from './parts.tsx';
@@ -31,6 +32,7 @@ export function Stopped({
   mailboxes: readonly Mailbox[];
 }) {
   const words = useCampaignWords();
+  const common = useCommonWords();
   const paused = campaigns
     .filter(({ status }) => status === 'paused')
     .toSorted((a, b) => Number(Boolean(b.pause_reason)) - Number(Boolean(a.pause_reason)));
@@ -42,7 +44,7 @@ export function Stopped({
       {troubles.slice(0, stoppedMax).map(({ id, title, text }) => (
         <Link key={id} data-row to="/mailboxes" search={{ open: id }} className={rowClass}>
           <Unplug aria-hidden="true" className="text-bad" />
-          <Finding title={title} text={text} />
+          <Finding title={title} text={common.translated(text)} />
           <span className={buttonClass({ small: true })}>{t.repair}</span>
         </Link>
       ))}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ReachbackError } from '@reachback/client';
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { Button } from '../../components/button.tsx';
+import { useCommonWords } from '../../components/common-words.ts';
 import { useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { outreach } from '../../data/clients.ts';
@@ -38,6 +39,7 @@ function useConnectFailure(): (error: unknown) => string {
  */
 export function useReturnedConnection(onConnected: (mailbox: Mailbox) => void): string | undefined {
   const t = useMailboxWords();
+  const common = useCommonWords();
   const failure = useConnectFailure();
   const [error, setError] = useState<string>();
   useEffect(() => {
@@ -48,7 +50,7 @@ export function useReturnedConnection(onConnected: (mailbox: Mailbox) => void): 
         const { id } = await outreach.finishMailboxConnection({ connection });
         const mailbox = await outreach.verifyMailbox({ id });
         const why = errorOf(mailbox);
-        toast(why ? t.notWorking(mailbox.email, why) : t.works(mailbox.email));
+        toast(why ? t.notWorking(mailbox.email, common.translated(why)) : t.works(mailbox.email));
         onConnected(mailbox);
       } catch (failed) {
         setError(failure(failed));

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Checkbox, Field, Select } from '../../components/form/field.tsx';
 import { Note } from '../../components/note.tsx';
-import { sentence, useFailureText } from '../../components/states.tsx';
+import { useFailureText, useServiceText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { outreach } from '../../data/clients.ts';
 import { keep, kept } from '../../data/kept.ts';
@@ -61,6 +61,7 @@ export function MailboxDialog({
   onSaved: () => unknown;
 }) {
   const t = useMailboxWords();
+  const serviceText = useServiceText();
   const failure = useFailureText();
   const signIn = useSignIn();
   const [saved, setSaved] = useState(mailbox);
@@ -72,7 +73,7 @@ export function MailboxDialog({
   const { email, fromName, replyTo, smtp, reads, imap, cap, gap, ramps, start, step, timeZone } = fields;
   const [error, setError] = useState<{ title?: string; text: string } | undefined>(() => {
     const why = mailbox && errorOf(mailbox);
-    return why ? { text: sentence(why) } : undefined;
+    return why ? { text: serviceText(why) } : undefined;
   });
   const [isBusy, setBusy] = useState(false);
   const provider = mailbox?.oauth;
@@ -116,7 +117,7 @@ export function MailboxDialog({
       // It exists now: a retry updates it.
       setSaved(verified);
       if (why) {
-        setError({ title: t.notVerified, text: sentence(why) });
+        setError({ title: t.notVerified, text: serviceText(why) });
       } else {
         toast(t.works(verified.email));
         onClose();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../components/marks/avatar.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
-import { sentence } from '../../components/states.tsx';
+import { useServiceText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { formatNumber } from '../../words/words.ts';
@@ -29,6 +29,7 @@ export function MailboxPane(props: MailboxPaneProps) {
   const { email, from_name: from, reply_to: replyTo, smtp, imap, limits, verified_at: verified } = mailbox;
   const t = useMailboxWords();
   useKeys([{ key: 'Escape', label: t.close, run: onClose }]);
+  const serviceText = useServiceText();
   const error = errorOf(mailbox);
   const signIn = useSignIn();
   const provider = mailbox.oauth;
@@ -59,7 +60,7 @@ export function MailboxPane(props: MailboxPaneProps) {
       <section className="flex flex-col gap-4 border-b border-line px-6 py-5">
         {error ? (
           <Note tone="bad" icon={CircleAlert} title={stateText(mailbox.status, t)}>
-            {sentence(error)}
+            {serviceText(error)}
           </Note>
         ) : (
           <State mailbox={mailbox} />

@@ -3,6 +3,7 @@ import { Ellipsis, Mail, Pause, Pencil, Play, Plus, RefreshCw, Trash2, Unplug } 
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { Button, IconButton } from '../../components/button.tsx';
+import { useCommonWords } from '../../components/common-words.ts';
 import { SearchField } from '../../components/form/field.tsx';
 import { later } from '../../components/overlays/later.ts';
 import type { Column } from '../../components/list/head.tsx';
@@ -36,6 +37,7 @@ const reload = () => queryClient.invalidateQueries({ queryKey: ['mailboxes'] });
 /** Where campaigns send from: health, room today, and the logins. */
 export function MailboxesScreen() {
   const t = useMailboxWords();
+  const common = useCommonWords();
   const failure = useFailureText();
   const { q, group, open: shownId, edit, connect } = route.useSearch();
   const navigate = route.useNavigate();
@@ -98,7 +100,7 @@ export function MailboxesScreen() {
   const verify = async ({ id, email }: Mailbox) => {
     try {
       const why = errorOf(await outreach.verifyMailbox({ id }));
-      toast(why ? t.notWorking(email, why) : t.works(email));
+      toast(why ? t.notWorking(email, common.translated(why)) : t.works(email));
       await reload();
     } catch (error) {
       toast(failure(error));

@@ -1,7 +1,7 @@
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { Meter } from '../../components/charts.tsx';
 import { Dot } from '../../components/marks/dot.tsx';
-import { sentence } from '../../components/states.tsx';
+import { useServiceText } from '../../components/states.tsx';
 import { formatNumber } from '../../words/words.ts';
 import { errorOf, stateOf, tones } from './health.ts';
 import { useMailboxWords } from './words.ts';
@@ -9,8 +9,10 @@ import { useMailboxWords } from './words.ts';
 /** State of a mailbox, with the error of its servers or the problems of its domain. */
 export function State({ mailbox }: { mailbox: Mailbox }) {
   const t = useMailboxWords();
+  const serviceText = useServiceText();
   const now = stateOf(mailbox);
-  const error = errorOf(mailbox);
+  const found = errorOf(mailbox);
+  const error = found && serviceText(found);
   const verdict = mailbox.health?.verdict;
   const domain = verdict === 'failing' || verdict === 'warning' ? t.domain.inRow[verdict] : null;
   const hint = domain ?? (mailbox.imap ? null : t.noReplies);
@@ -21,7 +23,7 @@ export function State({ mailbox }: { mailbox: Mailbox }) {
       </Dot>
       {error ? (
         <span className="cut text-12 text-bad-ink" title={error}>
-          {sentence(error)}
+          {error}
         </span>
       ) : (
         hint && (

@@ -8,7 +8,7 @@ import { Category } from '../../components/marks/category.tsx';
 import { Dot, type DotTone } from '../../components/marks/dot.tsx';
 import { Tags } from '../../components/marks/tags.tsx';
 import { Note } from '../../components/note.tsx';
-import { Failure, sentence, Skeleton } from '../../components/states.tsx';
+import { Failure, Skeleton, useServiceText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { outreach } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
@@ -221,6 +221,7 @@ function Timeline({ id }: { id: string }) {
 
 function Details({ entry }: { entry: TimelineEntry }) {
   const t = usePeopleWords();
+  const serviceText = useServiceText();
   const reasons: Record<string, string> = t.reasons;
   const facts = [
     entry.campaign_name,
@@ -240,7 +241,7 @@ function Details({ entry }: { entry: TimelineEntry }) {
           {entry.excerpt}
         </p>
       )}
-      {entry.stop_detail && <span>{sentence(entry.stop_detail)}</span>}
+      {entry.stop_detail && <span>{serviceText(entry.stop_detail)}</span>}
       {entry.note && (
         <span dir="auto" className="wrap-anywhere">
           {entry.note}

@@ -1,6 +1,7 @@
 import type { CampaignFinding } from '@reachback/client/outreach-types';
 import type { en, FindingPlace } from '../en/check.ts';
 import { formatNumber, plural } from '../words.ts';
+import { translated } from './messages.ts';
 
 const listed = (values: readonly string[]) => values.slice(0, 3).join(', ');
 const quoted = (values: readonly string[]) =>
@@ -13,7 +14,7 @@ const quoted = (values: readonly string[]) =>
 const texts: Record<CampaignFinding['code'], (finding: CampaignFinding, place: FindingPlace) => string> = {
   no_steps: () => 'Die Kampagne hat keine Schritte',
   no_subject: (_, { text }) => `${text} hat keinen Betreff`,
-  broken_text: ({ message }, { text }) => `${text} enthält einen Fehler: ${message}`,
+  broken_text: ({ message }, { text }) => `${text} enthält einen Fehler: ${translated(message)}`,
   no_mailbox: () => 'Die Kampagne hat kein Postfach',
   no_working_mailbox: () => 'Keines ihrer Postfächer funktioniert',
   schedule_never_opens: () => 'Ihr Zeitplan öffnet nie',
@@ -21,7 +22,7 @@ const texts: Record<CampaignFinding['code'], (finding: CampaignFinding, place: F
     const people = `${formatNumber(count ?? 0)} von ${formatNumber(of ?? 0)} geprüften Personen`;
     return values.length > 0
       ? `${people} haben keinen Wert für ${listed(values)} (${text}) und würden angehalten`
-      : `${text} lässt sich für ${people} nicht erstellen: ${message}`;
+      : `${text} lässt sich für ${people} nicht erstellen: ${translated(message)}`;
   },
   no_leads: () => 'Niemandem ist noch etwas zu schreiben',
   subject_long: ({ count }, { text }) =>

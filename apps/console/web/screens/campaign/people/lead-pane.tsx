@@ -18,7 +18,7 @@ import { Conversation } from '../../../components/conversation/conversation.tsx'
 import { later } from '../../../components/overlays/later.ts';
 import { Menu } from '../../../components/overlays/menu.tsx';
 import { Note } from '../../../components/note.tsx';
-import { Failure, sentence, Skeleton, useFailureText } from '../../../components/states.tsx';
+import { Failure, Skeleton, useFailureText, useServiceText } from '../../../components/states.tsx';
 import { toast } from '../../../components/overlays/toast.tsx';
 import { useCampaigns } from '../../../data/campaigns.ts';
 import { outreach } from '../../../data/clients.ts';
@@ -87,6 +87,7 @@ function Loaded({
   const t = useCampaignPageWords();
   const acts = useLeadActs(campaign);
   const textOf = useFailureText();
+  const serviceText = useServiceText();
   const plan = usePlan(lead, 0);
   const campaigns = useCampaigns();
   const [isChoosing, setChoosing] = useState(false);
@@ -186,7 +187,7 @@ function Loaded({
               )
             }
           >
-            {lead.stop_detail && sentence(lead.stop_detail)}
+            {lead.stop_detail && serviceText(lead.stop_detail)}
           </Note>
         </div>
       )}

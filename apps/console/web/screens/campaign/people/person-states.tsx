@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { CampaignDetail, Lead } from '@reachback/client/outreach-types';
 import { leadLooks, leadStates, type LeadState } from '../../../components/campaign/lead-state.ts';
 import { Dot } from '../../../components/marks/dot.tsx';
-import { sentence } from '../../../components/states.tsx';
+import { useServiceText } from '../../../components/states.tsx';
 import { formatNumber } from '../../../words/words.ts';
 import { canStop, PlanInWords, Reason, usePlan } from './lead-acts.tsx';
 import { useCampaignPageWords } from '../use-campaign.ts';
@@ -54,6 +54,7 @@ export function StateFilter({
 /** Why the next email was not sent yet, or that there is none. */
 export function Why({ lead }: { lead: Lead }) {
   const t = useCampaignPageWords();
+  const serviceText = useServiceText();
   const plan = usePlan(lead);
   if (lead.status === 'stopped') {
     return (
@@ -62,7 +63,7 @@ export function Why({ lead }: { lead: Lead }) {
         isBad
         title={lead.stop_reason ? t.stopReasons[lead.stop_reason] : t.statuses.stopped}
       >
-        {lead.stop_detail && sentence(lead.stop_detail)}
+        {lead.stop_detail && serviceText(lead.stop_detail)}
       </Reason>
     );
   }

@@ -5,7 +5,7 @@ import type { CampaignDetail, Lead } from '@reachback/client/outreach-types';
 import { IconButton } from '../../../components/button.tsx';
 import { Chip } from '../../../components/marks/chip.tsx';
 import { Note } from '../../../components/note.tsx';
-import { sentence, Skeleton, useFailureText } from '../../../components/states.tsx';
+import { Skeleton, useFailureText, useServiceText } from '../../../components/states.tsx';
 import { outreach } from '../../../data/clients.ts';
 import { markSeen } from '../../../data/seen.ts';
 import { later } from '../../../components/overlays/later.ts';
@@ -117,6 +117,7 @@ interface RenderedProps {
 
 function Rendered({ campaignId, step, textAt, lead, sender }: RenderedProps) {
   const t = useCampaignPageWords();
+  const serviceText = useServiceText();
   const textOf = useFailureText();
   const preview = useQuery({
     queryKey: ['campaigns', 'one', campaignId, 'preview', lead?.id],
@@ -138,7 +139,7 @@ function Rendered({ campaignId, step, textAt, lead, sender }: RenderedProps) {
     return (
       <div className="p-3">
         <Note tone="bad" icon={CircleX} title={t.previewProblem}>
-          {sentence(text.problem)}
+          {serviceText(text.problem)}
         </Note>
       </div>
     );

@@ -5,7 +5,7 @@ import { Avatar } from '../../../components/marks/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/marks/chip.tsx';
 import { toast } from '../../../components/overlays/toast.tsx';
-import { sentence, useFailureText } from '../../../components/states.tsx';
+import { useFailureText, useServiceText } from '../../../components/states.tsx';
 import { outreach } from '../../../data/clients.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { Attachments } from '../../../components/conversation/attachments.tsx';
@@ -60,6 +60,7 @@ function NotSent({
 }: NotSentYetProps & { message: LeadMessage }) {
   const t = useAnswerWords();
   const textOf = useFailureText();
+  const serviceText = useServiceText();
   const { id, status, send_at: at, kind, to, text, cc, bcc, attachments, error } = message;
   const writeAgain = async () => {
     const files = filesOfMessage(id);
@@ -99,7 +100,7 @@ function NotSent({
             </Button>
           )}
         </div>
-        {error && <p className="text-bad-ink">{sentence(error)}</p>}
+        {error && <p className="text-bad-ink">{serviceText(error)}</p>}
         <p className="max-w-[62ch] text-14 wrap-anywhere whitespace-pre-wrap">{text}</p>
         <Attachments attachments={attachments} />
       </div>
