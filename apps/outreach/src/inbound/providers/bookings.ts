@@ -81,7 +81,7 @@ function bookingItems(
   { body, externalId, format }: { body: Fields; externalId: string; format: BookingFormat },
 ) {
   if (readBooking(format, body).kind === 'nothing') return [];
-  return [itemOf(source, delivery, { externalId: externalId.slice(0, 500), raw: delivery.body })];
+  return [itemOf(source, delivery, { externalId, raw: delivery.body })];
 }
 
 /**

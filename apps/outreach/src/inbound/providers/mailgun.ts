@@ -10,6 +10,7 @@ import {
   type ProviderRequest,
   type Provider,
   type Source,
+  storableId,
 } from './provider.ts';
 import { messageIdList, type Report } from './report.ts';
 import { isHmac, isRecent } from './signatures.ts';
@@ -50,7 +51,7 @@ function forwardedMail(source: Source, delivery: ProviderRequest): NewItem[] {
     raw: mail,
     receivedAt,
   });
-  return [{ ...item, externalId }];
+  return [{ ...item, externalId: storableId(externalId) }];
 }
 
 /** @throws ApiError 403 */

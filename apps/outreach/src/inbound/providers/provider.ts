@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { apiError, type ApiError } from '@reachback/common/http/errors/errors';
+import { unstorablePath } from '@reachback/common/http/input/storable-text';
 import { newUuid } from '@reachback/common/values/ids';
 import type { NewItem } from '../items/store-items.ts';
 import type { Fields } from './json-fields.ts';
@@ -71,5 +73,15 @@ export function itemOf(
   item: Pick<NewItem, 'externalId' | 'raw'>,
 ): NewItem {
   const { id: sourceId, kind: format, mailboxId } = source;
-  return { ...item, id: newUuid(), format, sourceId, mailboxId, receivedAt };
+  const externalId = storableId(item.externalId);
+  return { raw: item.raw, externalId, id: newUuid(), format, sourceId, mailboxId, receivedAt };
+}
+
+/** More does not fit into an index of Postgres, whose rows have at most 2,704 bytes. */
+const idCharactersMax = 500;
+
+/** The id that a provider gave, or its hash if Postgres cannot store or index it. */
+export function storableId(id: string): string {
+  if (id.length <= idCharactersMax && unstorablePath(id) === null) return id;
+  return createHash('sha256').update(id).digest('hex');
 }

@@ -1,7 +1,7 @@
 import { ownSuppressionOf } from '../../support/addresses.ts';
 import { aContactedLead, showLead, type ContactedLead } from '../../support/contacted.ts';
 import { aMail } from '../../support/imap.ts';
-import { eventsOf, processInbound } from '../../support/inbound.ts';
+import { eventsOf, itemsOf, processInbound } from '../../support/inbound.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 import { aSource, postReport } from '../../support/sources.ts';
 
@@ -63,6 +63,22 @@ describe('Postmark', () => {
     expect(await ownSuppressionOf(service, organization, lead.email)).toMatchObject({
       reason: 'spam_report',
     });
+  });
+
+  it('reports a bounce once under an id that Postgres cannot store or index', async () => {
+    const { path } = await aSource(organization, { kind: 'postmark' });
+    const { RecordType, Type, Details } = JSON.parse(unknown());
+    for (const MessageID of ['m\0', 'm\ud800', 'm'.repeat(9_000)]) {
+      const report = record({ RecordType, Type, Details, MessageID });
+      await post(path, report).expect(200, { accepted: 1 });
+      await post(path, report).expect(200);
+    }
+    await post(path, record({ RecordType, Type, Email: 'ada\0@client.test' })).expect(200, { accepted: 1 });
+    await processInbound(service, organization);
+    expect(await showLead(organization, lead)).toMatchObject({ status: 'bounced' });
+    expect((await itemsOf(service, organization)).map(({ state }) => state)).toEqual(
+      Array.from({ length: 4 }, () => 'processed'),
+    );
   });
 
   it('delivers inbound mail with its raw content', async () => {
