@@ -132,6 +132,10 @@ export function followUps(stage: () => Stage): void {
         await card('Quay').click();
         await until('the reply is there', async () => (await text.inputValue()) === 'Dear Kim, once more.');
         expect(await ending.inputValue()).toBe('Half a sentence');
+        // As a phone does with a tab that was in the background.
+        await page.reload();
+        await until('the reply is kept', async () => (await text.inputValue()) === 'Dear Kim, once more.');
+        expect(await ending.inputValue()).toBe('Half a sentence');
         await send.click();
         await until('it was sent', async () => (await text.inputValue()) === '');
         expect(await replies()).toHaveLength(before + 1);
