@@ -13,11 +13,20 @@ export async function readMailboxIds(
   ids: string[],
 ): Promise<string[]> {
   const uuids = [...new Set(ids.map((id, index) => uuidOf('mbx', id) ?? unknownMailbox(index)))];
-  const rows = await tx.$queryRaw<{ id: string }[]>`select id from mailboxes
-    where organization_id = ${organizationId}::uuid and id = any(${uuids}::uuid[]) order by id for key share`;
-  const known = new Set(rows.map(({ id }) => id));
+  const known = new Set(await lockMailboxes(tx, organizationId, uuids));
   ids.forEach((id, index) => known.has(uuidOf('mbx', id)!) || unknownMailbox(index));
   return uuids;
+}
+
+/** Locks mailboxes against deletion until the transaction ends, and returns the ids of those that exist. */
+export async function lockMailboxes(
+  tx: Transaction,
+  organizationId: string,
+  ids: string[],
+): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`select id from mailboxes
+    where organization_id = ${organizationId}::uuid and id = any(${ids}::uuid[]) order by id for key share`;
+  return rows.map(({ id }) => id);
 }
 
 function unknownMailbox(index: number): never {

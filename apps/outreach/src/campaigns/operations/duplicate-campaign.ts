@@ -10,6 +10,7 @@ import {
   type CampaignRow,
 } from '../campaign.ts';
 import { campaignName } from '../campaign-input.ts';
+import { lockMailboxes } from '../campaign-mailboxes.ts';
 import { insertCampaign } from '../insert-campaign.ts';
 import { presentTest } from '../winners/step-test.ts';
 import { testColumns } from '../winners/test-input.ts';
@@ -33,7 +34,8 @@ export const duplicateCampaign = endpoint({
     const before = await createdBefore({ newId }, (copyId) => findCampaign(db, organizationId, copyId));
     if (before) return presentCampaignDetail(before);
     const original = await loadCampaign(db, organizationId, campaignUuid(id));
-    const copy = await db.$transaction((tx) =>
+    const mailboxIds = original.mailboxes.map(({ mailboxId }) => mailboxId);
+    const copy = await db.$transaction(async (tx) =>
       insertCampaign(tx, {
         id: newId,
         organizationId,
@@ -41,7 +43,8 @@ export const duplicateCampaign = endpoint({
         createdAt: clock.now(),
         settings: settingsOf(original),
         steps: original.steps.map((step) => copyOfStep(step, clock.now())),
-        mailboxIds: original.mailboxes.map(({ mailboxId }) => mailboxId),
+        // Those of an archived campaign may be deleted meanwhile.
+        mailboxIds: await lockMailboxes(tx, organizationId, mailboxIds),
       }),
     );
     return presentCampaignDetail(copy);

@@ -1,3 +1,5 @@
+import { uuidOf } from '@reachback/common/values/ids';
+import { waitsForLock } from '@reachback/testing/database/lock-waits';
 import { aCampaign, aMailbox, someLeads } from '../../support/builders.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
 
@@ -55,6 +57,25 @@ describe('201', () => {
       numbers: { leads: 0 },
       completion: { remaining: 0 },
     });
+  });
+
+  it('has no mailbox that is deleted meanwhile', async () => {
+    const mailbox = await aMailbox(service, organization);
+    const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
+    await organization.owner.post(`/api/v1/campaigns/${campaign.id}/archive`).expect(200);
+    const client = await service.context.pool.connect();
+    await client.query('begin');
+    await client.query('delete from mailboxes where organization_id = $1 and id = $2', [
+      organization.id,
+      uuidOf('mbx', mailbox.id),
+    ]);
+    const copied = duplicate(campaign.id)
+      .expect(201)
+      .then(({ body }) => body);
+    await waitsForLock(service.context.pool);
+    await client.query('commit');
+    client.release();
+    expect(await copied).toMatchObject({ status: 'draft', mailboxes: [] });
   });
 
   it('finds room for the name', async () => {
