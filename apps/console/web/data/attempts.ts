@@ -31,7 +31,7 @@ export function sentAs(about: string): void {
 function stored(about: string): Attempt | undefined {
   try {
     // Only `store` writes it.
-    const found = JSON.parse(sessionStorage.getItem(placeOf(about)) ?? 'null') as Attempt | null;
+    const found = JSON.parse(tab().getItem(placeOf(about)) ?? 'null') as Attempt | null;
     return found ? { ...found, sendAt: found.sendAt && new Date(found.sendAt) } : undefined;
   } catch {
     return undefined;
@@ -41,11 +41,22 @@ function stored(about: string): Attempt | undefined {
 function store(about: string, attempt: Attempt | undefined): void {
   try {
     if (attempt && attempt.content.length <= storedLengthMax)
-      sessionStorage.setItem(placeOf(about), JSON.stringify(attempt));
-    else sessionStorage.removeItem(placeOf(about));
+      tab().setItem(placeOf(about), JSON.stringify(attempt));
+    else tab().removeItem(placeOf(about));
   } catch {
     // Storage is full or disabled: it lives as long as the page.
   }
+}
+
+/** The storage of the tab. Tests import this file, and are type-checked without the types of browsers. */
+function tab(): TabStorage {
+  return (globalThis as unknown as { sessionStorage: TabStorage }).sessionStorage;
+}
+
+interface TabStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
 }
 
 const isSameTime = (one: Date | undefined, other: Date | undefined): boolean =>
