@@ -25,6 +25,7 @@ import type { Context } from './context.ts';
 import { endpoints, pages } from './endpoints.ts';
 import { healthOf } from './health.ts';
 import { inboundRoutes } from './inbound/sources/inbound-routes.ts';
+import { failedPage } from './links/link-page.ts';
 
 /** The HTTP side of the service. Only this file defines the order of the middleware. */
 export function createApp(context: Context): RequestListener {
@@ -57,7 +58,7 @@ export function createApp(context: Context): RequestListener {
   // Routes without a credential, requested less often than the API.
   app.use(healthRoutes(healthOf(context)));
   app.use(documentRoutes(new URL('../openapi.json', import.meta.url), config.PUBLIC_URL));
-  app.use(pageRouter(pages, context, intake));
+  app.use(pageRouter(pages, context, intake, errorHandler(log, failedPage)));
   app.use(inboundRoutes(context));
   app.use(unknownRoute);
   app.use(onError);

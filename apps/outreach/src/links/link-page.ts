@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@reachback/common/http/routing/page';
+import type { PageAnswer, PageVisit } from '@reachback/common/http/routing/page';
 
 /** Page for a link with an invalid token. */
 export const unknownLink = linkPage(
@@ -6,6 +6,16 @@ export const unknownLink = linkPage(
   'Invalid link',
   '<p>This link is incomplete. Please open it again from the email.</p>',
 );
+
+/** The page that people see while the service cannot work; null for programs. */
+export function failedPage({ headers }: PageVisit, status: number): PageAnswer | null {
+  if (!headers.accept?.includes('text/html')) return null;
+  return linkPage(
+    status,
+    'Please try again later',
+    '<p>Something went wrong. Please open the link from the email again in a few minutes.</p>',
+  );
+}
 
 /** The page of a link in an email. */
 export function linkPage(status: number, title: string, content: string): PageAnswer {

@@ -47,6 +47,23 @@ describe('GET', () => {
   });
 });
 
+describe('a failure', () => {
+  it('is a page for people, and an error for programs', async () => {
+    const { pool } = service.context;
+    await pool.query('alter table leads rename to leads_away');
+    try {
+      const shown = request(service.app).post(pathOf(lead)).set('Accept', 'text/html,*/*;q=0.8');
+      const { text } = await shown.expect(500).expect('Content-Type', /html/);
+      expect(text).toContain('<h1>Please try again later</h1>');
+      const { body } = await oneClick(pathOf(lead)).expect(500);
+      expect(body.error.code).toBe('internal_error');
+    } finally {
+      await pool.query('alter table leads_away rename to leads');
+    }
+    await oneClick(pathOf(lead)).expect(200);
+  });
+});
+
 describe('POST', () => {
   it('opts out by the one click of a mail program, with one event', async () => {
     expect((await oneClick(pathOf(lead))).status).toBe(200);
