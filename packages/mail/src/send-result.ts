@@ -152,13 +152,15 @@ export function isSenderRefused({ stage, code, enhanced }: SendFailure): boolean
 
 /**
  * Whether a 5xx reply means that the account has reached its sending limit, which is temporary: Gmail's "550 5.4.5
- * Daily user sending limit exceeded", but not "mailbox quota exceeded", which is about the recipient.
+ * Daily user sending limit exceeded" and Zoho's "550 5.4.6 Unusual sending activity detected", but not "mailbox quota
+ * exceeded", which is about the recipient.
  */
 export function isSendingLimit({ enhanced, response }: SendFailure): boolean {
   return enhanced === '5.4.5' || sendingLimitWords.test(response);
 }
 
-const sendingLimitWords = /\b(daily|hourly|sending|sender|outbound|outgoing)\b[^.]{0,40}\b(limit|quota)\b/i;
+const sendingLimitWords =
+  /\b(daily|hourly|sending|sender|outbound|outgoing)\b[^.]{0,40}\b(limit|quota)\b|\bunusual sending activity\b/i;
 
 /**
  * Whether a 4yz reply is about the server or the account: any other email would be deferred as well. With 421 the server

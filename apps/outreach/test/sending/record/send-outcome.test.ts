@@ -121,6 +121,24 @@ describe('outcome of a dialogue', () => {
       },
     ],
     [
+      'the account halted by Zoho',
+      {
+        status: 'refused',
+        ...failure,
+        code: 550,
+        enhanced: '5.4.6',
+        stage: 'message',
+        response: '550 5.4.6 Unusual sending activity detected',
+        addressUnknown: false,
+      },
+      {
+        kind: 'again',
+        retryAt: new Date('2026-03-02T09:05:00Z'),
+        error: '550 5.4.6 Unusual sending activity detected',
+        ofServer: true,
+      },
+    ],
+    [
       'the recipient over quota',
       {
         status: 'refused',
