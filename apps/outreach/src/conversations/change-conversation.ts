@@ -1,7 +1,7 @@
 import { changedAfterCommit } from '@reachback/common/database/after-commit';
 import { inTransaction } from '@reachback/common/database/pool';
 import { apiError, invalidRequest, notFound } from '@reachback/common/http/errors/errors';
-import { nilUuid, uuidOf } from '@reachback/common/values/ids';
+import { nilUuid } from '@reachback/common/values/ids';
 import { timeField } from '@reachback/common/values/time-field';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
@@ -13,9 +13,16 @@ import {
   conversationUuid,
   type ConversationState,
 } from './conversation.ts';
-import { changedMany, changeMany, conversationIds } from './many-conversations.ts';
 import { lockConversations, markRead } from './mark-conversations-read.ts';
 import { readConversationItem } from './read-conversation.ts';
+import {
+  changedSeen,
+  changeSeen,
+  repliedAfter,
+  seenFields,
+  type ChangedLeads,
+  type SeenUntil,
+} from './seen-until.ts';
 
 /** Maximum time that a conversation can be snoozed. */
 const snoozeMsMax = 366 * 86_400_000;
@@ -81,16 +88,7 @@ export const changeConversations = endpoint({
     'Makes the same change to all of them, in one transaction, as `changeConversation` does to one. Conversations that do not exist are returned in `not_found`, those with a reply that you have not seen in `not_seen`, and the others are changed.',
   group: 'conversations',
   audited,
-  input: z.object({
-    lead_ids: conversationIds,
-    ...changeFields,
-    seen_until: z
-      .record(z.string(), timeField)
-      .default({})
-      .describe(
-        'By lead id, `last_at` of conversations as you have seen them: if the person wrote after that, they do not change',
-      ),
-  }),
+  input: z.object({ ...seenFields, ...changeFields }),
   bodyExample: {
     lead_ids: ['led_0192f0c2b3c4d5e6f7a8b9c0d1e2f3a4'],
     state: 'done',
@@ -98,33 +96,14 @@ export const changeConversations = endpoint({
     seen_until: { led_0192f0c2b3c4d5e6f7a8b9c0d1e2f3a4: '2027-03-02T09:00:00Z' },
   },
   responseExamples: { 200: { changed: 1, not_found: [], not_seen: [] } },
-  output: changedMany.extend({
-    not_seen: z.array(z.string()).describe('Left unchanged, as the person wrote after `seen_until`'),
-  }),
-  async handle(context, { organizationId, actor }, { lead_ids: given, seen_until: seenUntil, ...fields }) {
+  output: changedSeen,
+  async handle(context, { organizationId, actor }, { lead_ids, seen_until, ...fields }) {
     const change = await readChange(context, { organizationId, actor, now: context.clock.now() }, fields);
-    const seen = readSeen(seenUntil, given);
-    let unseen: ReadonlySet<string> = new Set();
-    const { changed, not_found } = await changeMany(given, async (leadIds) => {
-      const result = await changeAll(context, { organizationId, actor, leadIds, seen }, change);
-      ({ unseen } = result);
-      return result.found;
-    });
-    const not_seen = [...new Set(given)].filter((id) => unseen.has(uuidOf('led', id) ?? ''));
-    return { changed: changed - not_seen.length, not_found, not_seen };
+    return changeSeen({ lead_ids, seen_until }, (leadIds, seen) =>
+      changeAll(context, { organizationId, actor, leadIds, seen }, change),
+    );
   },
 });
-
-/** The times by UUID. @throws ApiError 400 for a conversation that is not to be changed */
-function readSeen(seenUntil: Record<string, Date>, leadIds: readonly string[]): ReadonlyMap<string, Date> {
-  const given = new Set(leadIds);
-  return new Map(
-    Object.entries(seenUntil).map(([id, at]) => {
-      if (!given.has(id)) throw invalidRequest('seen_until', 'has an id that is not in `lead_ids`');
-      return [uuidOf('led', id) ?? id, at] as const;
-    }),
-  );
-}
 
 /** Fields to change; undefined leaves a field unchanged. */
 interface Change {
@@ -166,21 +145,14 @@ async function readChange(
   return { state, snoozedUntil: until, assigneeId, note: note === null ? '' : note, read };
 }
 
-/** Leads, by UUID. */
 interface Which {
   organizationId: string;
   actor: string;
   leadIds: readonly string[];
-  /** Until when the caller has seen their conversations; those without a time are changed in any case. */
-  seen: ReadonlyMap<string, Date>;
+  seen: SeenUntil;
 }
 
-/** @returns the leads whose conversation exists, and those of them that are left unchanged: the person wrote meanwhile */
-function changeAll(
-  { pool }: Pick<Context, 'pool'>,
-  which: Which,
-  change: Change,
-): Promise<{ found: string[]; unseen: ReadonlySet<string> }> {
+function changeAll({ pool }: Pick<Context, 'pool'>, which: Which, change: Change): Promise<ChangedLeads> {
   const { organizationId, actor, seen } = which;
   return inTransaction(pool, async (client) => {
     const found = await lockConversations(client, organizationId, which.leadIds);
@@ -191,25 +163,6 @@ function changeAll(
     changedAfterCommit(client, organizationId, ['replies']);
     return { found, unseen };
   });
-}
-
-/** Those of the conversations, which are locked, in which the person wrote after the given time. */
-async function repliedAfter(
-  client: PoolClient,
-  organizationId: string,
-  leadIds: readonly string[],
-  seen: ReadonlyMap<string, Date>,
-): Promise<ReadonlySet<string>> {
-  const given = leadIds.filter((leadId) => seen.has(leadId));
-  if (given.length === 0) return new Set();
-  // Times on the wire have milliseconds.
-  const { rows } = await client.query<{ leadId: string }>(
-    `select r.lead_id as "leadId" from replies r
-       join unnest($2::uuid[], $3::timestamptz[]) as s (lead_id, seen_until) on s.lead_id = r.lead_id
-      where r.organization_id = $1 and not r.automatic and r.created_at >= s.seen_until + interval '1 ms'`,
-    [organizationId, given, given.map((leadId) => seen.get(leadId))],
-  );
-  return new Set(rows.map(({ leadId }) => leadId));
 }
 
 async function changeShared(

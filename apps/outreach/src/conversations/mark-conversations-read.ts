@@ -3,30 +3,32 @@ import { inTransaction } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { changedMany, changeMany, conversationIds } from './many-conversations.ts';
+import { changedSeen, changeSeen, repliedAfter, seenFields } from './seen-until.ts';
 
 /** Read marks are personal, so the permission to read is enough to set them. */
 export const markConversationsRead = endpoint({
   name: 'markConversationsRead',
   summary: 'Mark up to 500 conversations as read or unread',
   description:
-    'Sets or removes your own read marks; nobody else is affected. Needs only the permission to read. Conversations that do not exist are returned in `not_found`.',
+    'Sets or removes your own read marks; nobody else is affected. Needs only the permission to read. Conversations that do not exist are returned in `not_found`, those with a reply that you have not seen in `not_seen`.',
   group: 'conversations',
   audited: false,
   input: z.object({
-    lead_ids: conversationIds,
+    ...seenFields,
     read: z.boolean().default(true).describe('`false`: unread again'),
   }),
   bodyExample: { lead_ids: ['led_0192f0c2b3c4d5e6f7a8b9c0d1e2f3a4'] },
-  responseExamples: { 200: { changed: 1, not_found: [] } },
-  output: changedMany,
-  async handle({ pool }, { organizationId, actor }, { lead_ids: given, read }) {
-    return changeMany(given, (leadIds) =>
+  responseExamples: { 200: { changed: 1, not_found: [], not_seen: [] } },
+  output: changedSeen,
+  async handle({ pool }, { organizationId, actor }, { read, ...given }) {
+    return changeSeen(given, (leadIds, seen) =>
       inTransaction(pool, async (client) => {
         const found = await lockConversations(client, organizationId, leadIds);
-        await markRead(client, { organizationId, actor, leadIds: found }, read);
+        const unseen = await repliedAfter(client, organizationId, found, seen);
+        const marked = found.filter((leadId) => !unseen.has(leadId));
+        await markRead(client, { organizationId, actor, leadIds: marked }, read);
         changedAfterCommit(client, organizationId, ['replies']);
-        return found;
+        return { found, unseen };
       }),
     );
   },

@@ -85,6 +85,20 @@ describe('many conversations', () => {
     });
   });
 
+  it('are marked as read, except those whose person wrote after what the caller has seen', async () => {
+    const first = await aTalk('other', 1_000);
+    const second = await aTalk('other', 2_000);
+    const until = await seen();
+    await writesAgain(second, 10_000);
+    const mark = (given: object) =>
+      desk.owner.post(`${path}/read`, { lead_ids: [first.id, second.id, missing], ...given }).expect(200);
+    const { body } = await mark({ seen_until: until });
+    expect(body).toEqual({ changed: 1, not_found: [missing], not_seen: [second.id] });
+    expect(await leadsOf('unread=true')).toEqual([second.id]);
+    expect((await mark({})).body).toEqual({ changed: 2, not_found: [missing], not_seen: [] });
+    expect(await leadsOf('unread=true')).toEqual([]);
+  });
+
   it('answers 400 for a time of a conversation that is not to be changed', async () => {
     const talk = await aTalk('other', 1_000);
     const given = { lead_ids: [talk.id], state: 'done' };

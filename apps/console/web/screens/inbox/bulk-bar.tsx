@@ -61,9 +61,7 @@ export function BulkBar({ picks, t }: BulkBarProps) {
         const { not_seen } = await outreach.changeConversations({
           lead_ids: rows.map((row) => row.lead_id),
           ...to,
-          ...(putsAway(to) && {
-            seen_until: Object.fromEntries(rows.map((row) => [row.lead_id, row.last_at])),
-          }),
+          ...(putsAway(to) && { seen_until: seenUntil(rows) }),
         });
         for (const id of not_seen) unseen.add(id);
       }
@@ -90,7 +88,11 @@ export function BulkBar({ picks, t }: BulkBarProps) {
   };
   const markRead = async (read: boolean) => {
     try {
-      await outreach.markConversationsRead({ lead_ids: picked.map((row) => row.lead_id), read });
+      await outreach.markConversationsRead({
+        lead_ids: picked.map((row) => row.lead_id),
+        read,
+        ...(read && { seen_until: seenUntil(picked) }),
+      });
       clear();
     } catch (error) {
       toast(textOf(error));
@@ -173,3 +175,6 @@ function grouped(rows: readonly Conversation[], changeOf: (row: Conversation) =>
   }
   return [...groups.values()];
 }
+
+const seenUntil = (rows: readonly Conversation[]): Record<string, string> =>
+  Object.fromEntries(rows.map((row) => [row.lead_id, row.last_at]));

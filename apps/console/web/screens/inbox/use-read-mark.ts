@@ -15,12 +15,12 @@ export function useReadMark(id: string | undefined, opened: Conversation | undef
   useEffect(() => {
     if (id === undefined) seen.current = undefined;
     const what = `${leadId} ${newest}`;
-    if (id === undefined || leadId === undefined || seen.current === what) return;
+    if (id === undefined || leadId === undefined || newest === undefined || seen.current === what) return;
     seen.current = what;
     if (!isUnread) return;
     // It stays unread if this fails; no error is shown.
     void outreach
-      .markConversationsRead({ lead_ids: [leadId] })
+      .markConversationsRead({ lead_ids: [leadId], seen_until: { [leadId]: newest } })
       .then(() => queryClient.invalidateQueries({ queryKey: ['replies'] }))
       .catch(() => {});
   }, [id, leadId, newest, isUnread]);
