@@ -50,15 +50,21 @@ export async function openVisitor(executablePath: string, baseURL: string): Prom
   return { page, faults, refused, close: () => browser.close() };
 }
 
-/** Runs it; when it fails, the error names a picture of the page. */
-export async function walk({ page, faults }: Visitor, name: string, run: () => Promise<void>): Promise<void> {
+/** Runs it; when it fails, the error names a picture of the page, and the latest answers that refused something. */
+export async function walk(
+  { page, faults, refused }: Visitor,
+  name: string,
+  run: () => Promise<void>,
+): Promise<void> {
   try {
     await run();
   } catch (error) {
-    const picture = join(pictures, `${name.replaceAll(/\W+/g, '-')}.png`);
+    // The second try has a picture of its own.
+    const picture = join(pictures, `${name.replaceAll(/\W+/g, '-')}-${Date.now()}.png`);
     mkdirSync(pictures, { recursive: true });
     await page.screenshot({ path: picture });
     const said = error instanceof Error ? error.message : String(error);
-    throw new Error([said, `at ${page.url()}, seen in ${picture}`, ...faults].join('\n'), { cause: error });
+    const lines = [said, `at ${page.url()}, seen in ${picture}`, ...faults, ...refused.slice(-10)];
+    throw new Error(lines.join('\n'), { cause: error });
   }
 }

@@ -93,15 +93,17 @@ export function firstSteps(stage: () => Stage): void {
 
         await follow('Write the emails');
         await page().getByRole('dialog', { name: 'New campaign' }).waitFor();
+        // Sends in three days, so that nothing is sent meanwhile.
+        const day = (new Date().getUTCDay() + 3) % 7 || 7;
         const { id } = await call('POST', '/campaigns', {
           name: 'First campaign',
           mailbox_ids: [mailbox.id],
+          schedule: { time_zone: 'UTC', days: [day], start: '09:00', end: '17:00' },
         });
         await follow('Write the emails');
         await page().waitForURL(`**/campaigns/${id}/steps`);
-        // Due tomorrow, so that nothing is sent meanwhile.
         const { steps } = await call('PUT', `/campaigns/${id}/steps`, {
-          steps: [{ subject: 'Hello', body: 'Hello {{ first_name }}', delay_days: 1 }],
+          steps: [{ subject: 'Hello', body: 'Hello {{ first_name }}' }],
         });
         await isDone('Write the emails');
         await follow('Import people');
@@ -113,6 +115,8 @@ export function firstSteps(stage: () => Stage): void {
         await isDone('Import people');
 
         await step('Preview the emails').getByRole('link').click();
+        // The person is known later than the text, which is that of the first person.
+        await page().getByRole('combobox', { name: 'As' }).waitFor();
         await page().getByText('Hello Kim').waitFor();
         await isDone('Preview the emails');
         // In another browser, nothing is known of it; a test in the mailbox of the person is known everywhere.
