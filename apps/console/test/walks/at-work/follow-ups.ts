@@ -160,7 +160,10 @@ export function followUps(stage: () => Stage): void {
         await close.click();
         await pane.getByRole('button', { name: 'Reopen' }).click();
         await ending.waitFor();
+        await page.getByText('Follow-up reopened').waitFor();
+        await page.reload();
         expect(await ending.inputValue()).toBe('');
+        expect((await run.survey.getResponse({ id: hill.id })).followup_status).toBe('open');
       }));
 
     it('is seen by a member of its location only, and two who close it lose no words', () =>

@@ -2,6 +2,7 @@ import type { Response } from '@reachback/client/survey-types';
 import { useFailureText } from '../../components/states.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { survey, type Clients } from '../../data/clients.ts';
+import { inTurn } from '../../data/in-turn.ts';
 import { keepText, keptText } from '../../data/kept-texts.ts';
 import { queryClient } from '../../data/query-client.ts';
 
@@ -31,14 +32,14 @@ export async function openAgain(
   return survey.updateFollowUp({ id, due_at });
 }
 
-/** Changes of a follow-up: optimistic, rolled back on failure or undo. */
+/** Changes of a follow-up: optimistic, one after another, rolled back on failure or undo. */
 export function useFollowUp() {
   const failure = useFailureText();
   async function run(response: Response, change: Change, call: () => Promise<Response>): Promise<boolean> {
     await queryClient.cancelQueries({ queryKey: ['responses'] });
     show(response.id, change);
     try {
-      show(response.id, await call());
+      show(response.id, await inTurn(`follow-up of ${response.id}`, call));
       return true;
     } catch (error) {
       show(response.id, response);
