@@ -53,12 +53,18 @@ describe.each(installedBrowsers())('signing in, in a real browser, %s', (executa
       await page.getByText('Aldertree').first().waitFor();
     }));
 
-  it('they sign out, and nothing opens without a password', () =>
+  it('they sign out, and nothing opens without a password, nor is anything left of what was typed', () =>
     walk(visitor, 'sign out', async () => {
       const { page } = visitor;
+      await page.goto('/settings');
+      const name = page.getByLabel('Name', { exact: true }).first();
+      await name.fill('Aldertree, not saved');
+      const kept = () => page.evaluate<string>('JSON.stringify(sessionStorage)');
+      expect(await kept()).toContain('Aldertree, not saved');
       await page.getByTitle('Mira Okafor').click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await page.waitForURL('**/sign-in');
+      expect(await kept()).not.toContain('Aldertree');
       await page.goto('/campaigns');
       await page.waitForURL('**/sign-in?next=*');
       for (const spent of ['/claim?token=spent', '/invitation?token=spent', '/reset-password?token=spent']) {

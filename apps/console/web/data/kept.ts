@@ -25,3 +25,12 @@ export function keep(name: string, value: unknown): void {
     // Storage is full or disabled: what is typed lives as long as the page.
   }
 }
+
+/** Forgets what anyone typed in this tab. Called when the person signs out: the next one may be another. */
+export function forgetKept(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is disabled: nothing is in it.
+  }
+}

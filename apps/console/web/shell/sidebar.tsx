@@ -17,6 +17,7 @@ import { finishPending } from '../data/leaving.ts';
 import { meQuery, useMe, zone } from '../data/me.ts';
 import { once } from '../data/once.ts';
 import { queryClient } from '../data/query-client.ts';
+import { forgetKept } from '../data/kept.ts';
 import { forgetSignedIn } from '../data/session.ts';
 import { languages, useLanguage, type Language } from '../words/words.ts';
 import { places, type Place } from './places.ts';
@@ -197,6 +198,7 @@ function usePersonEntries(onKeys: () => void): MenuEntry[] {
       if (!(await finishPending())) return;
       await account.signOut();
       forgetSignedIn();
+      forgetKept();
       // Reloads the page, so that nothing of the person stays in memory.
       location.assign('/sign-in');
     } catch (error) {
