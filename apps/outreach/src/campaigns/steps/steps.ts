@@ -36,7 +36,9 @@ export const stepFields = {
     .int()
     .min(0)
     .max(delayDaysMax)
-    .describe('Days after the previous step. Defaults to 0 for the first step and 3 for the others'),
+    .describe(
+      'Days after the previous step, 3 by default. Without effect in the first step of a campaign (0 by default), which is due when a lead is added',
+    ),
   subject: subject.describe('Empty in a later step: a reply in the thread of the first'),
   body,
   weight,
