@@ -1,0 +1,41 @@
+interface Reply {
+  optOut: boolean;
+  category?: string;
+}
+
+export const replies: Record<string, Reply> = {
+  'absence-english': { optOut: false, category: 'other' },
+  'absence-short': { optOut: false, category: 'other' },
+  'absence-dutch': { optOut: false, category: 'other' },
+  'absence-french': { optOut: false, category: 'other' },
+  'absence-german': { optOut: false, category: 'other' },
+  'absence-italian': { optOut: false, category: 'other' },
+  'absence-spanish': { optOut: false },
+  'says-automatic': { optOut: false, category: 'other' },
+  'absence-maternity': { optOut: false, category: 'other' },
+  'auto-submitted-no': { optOut: false },
+  'calendar-invitation': { optOut: false },
+  'colleague-left': { optOut: false },
+  'delivery-failed-by-a-person': { optOut: false },
+  'empty-body': { optOut: false },
+  'forwards-a-bounce': { optOut: false },
+  french: { optOut: false },
+  interested: { optOut: false },
+  invitation: { optOut: false },
+  'mentions-office': { optOut: false },
+  'mentions-vacation': { optOut: false },
+  'not-interested': { optOut: false },
+  'opt-out': { category: 'do_not_contact', optOut: true },
+  'opt-out-german': { category: 'do_not_contact', optOut: true },
+  'person-writes-of-a-bounce': { optOut: false },
+  'precedence-bulk-person': { optOut: false },
+  'quotes-a-bounce': { optOut: false },
+  'quotes-an-auto-reply': { optOut: false },
+  're-out-of-office': { optOut: false },
+  'short-yes': { optOut: false },
+  spanish: { optOut: false },
+  'suppress-header-only': { optOut: false },
+  'thanks-received': { optOut: false },
+  'through-a-list': { optOut: false },
+  'wrong-person': { optOut: false },
+};
