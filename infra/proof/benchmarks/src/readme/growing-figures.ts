@@ -1,4 +1,4 @@
-import { dateOf, resultsIn, withFigures, type Result } from './latest-results.ts';
+import { dateOf, resultOf, resultsIn, withFigures, type Result } from './latest-results.ts';
 
 /** CPU time of a million, in seconds of one core; apart for those that P18 measures apart. */
 interface Cost {
@@ -156,12 +156,6 @@ function workers(results: Result[]): string {
     resultOf(results, 'P19', new RegExp(`^${what}.* ${processes} worker`)).score.replace(' ×', '');
   return `More worker processes help only if cores are free. On 2 cores, shared with Postgres and the receivers (\`pnpm benchmark P19\`), two
 workers delivered ${times('webhooks', 2)} times the webhooks and ${times('emails', 2)} times the emails of one, and four ${times('webhooks', 4)} and ${times('emails', 4)} times.`;
-}
-
-function resultOf(results: Result[], id: string, what: RegExp): Result {
-  const result = results.find((one) => one.id === id && what.test(one.what));
-  if (!result) throw new Error(`infra/proof/benchmarks/README.md has no result ${id} ${what}`);
-  return result;
 }
 
 /** A table in Markdown. */

@@ -1,9 +1,3 @@
-/** Texts of infra/proof/benchmarks/README.md and infra/proof/chaos/README.md. */
-export interface ResultDocuments {
-  benchmarks: string;
-  chaos: string;
-}
-
 /** One row of the table under "Latest figures" in the README of benchmarks or chaos, as texts. */
 export interface Result {
   id: string;
@@ -60,6 +54,16 @@ export function resultsIn(document: string): Result[] {
         reached: cell(''),
       };
     });
+}
+
+/**
+ * The first result of a benchmark or experiment that matches.
+ * @throws Error when there is none
+ */
+export function resultOf(results: Result[], id: string, what: RegExp): Result {
+  const result = results.find((one) => one.id === id && what.test(one.what));
+  if (!result) throw new Error(`the table of the latest figures has no result ${id} ${what}`);
+  return result;
 }
 
 function latest(document: string): string {

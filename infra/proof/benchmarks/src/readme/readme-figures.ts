@@ -1,4 +1,10 @@
-import { dateOf, resultsIn, withFigures, type ResultDocuments } from './latest-results.ts';
+import { dateOf, resultOf, resultsIn, withFigures } from './latest-results.ts';
+
+/** Texts of infra/proof/benchmarks/README.md and infra/proof/chaos/README.md. */
+export interface ResultDocuments {
+  benchmarks: string;
+  chaos: string;
+}
 
 /** What the README shows: every benchmark against a floor, and what matters most of each kind of harm. */
 const shown: { from: keyof ResultDocuments; id: string; what: RegExp; label: string }[] = [
@@ -56,9 +62,7 @@ export function readmeWithFigures(readme: string, documents: ResultDocuments): s
 function section(documents: ResultDocuments): string {
   const results = { benchmarks: resultsIn(documents.benchmarks), chaos: resultsIn(documents.chaos) };
   const rows = shown.map(({ from, id, what, label }) => {
-    const result = results[from].find((one) => one.id === id && what.test(one.what));
-    if (!result) throw new Error(`infra/proof/${from}/README.md has no result ${id} ${what}`);
-    const { found, score, goal, reached } = result;
+    const { found, score, goal, reached } = resultOf(results[from], id, what);
     const ratio = score && score !== found ? `${found} (${score})` : found;
     return `| ${id} | ${label} | ${ratio} | ${goal} | ${reached} |`;
   });
