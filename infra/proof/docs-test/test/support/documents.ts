@@ -41,7 +41,7 @@ export const internalDocuments: Document[] = [
   ),
 ].map((path) => documentAt(path));
 
-/** The READMEs of packages, apps and infra. */
+/** The READMEs of packages, apps, infra and changesets. */
 export const readmes: Document[] = execFileSync('git', ['ls-files', '*/README.md'], {
   cwd: root,
   encoding: 'utf8',
