@@ -2,45 +2,27 @@ import type { SmtpServerSettings } from '@reachback/testing/mail/smtp-server';
 import { redisTraces, traceColumns, unkeyedHashColumns } from '@reachback/testing/database/traces';
 import { watchStatements } from '@reachback/testing/database/watched-statements';
 import { aSurveyingOrganization, aVisit, invitationsOf } from '../support/builders.ts';
+import { ErasureDesk, person } from '../support/erasure-desk.ts';
 import { drain } from '../support/lane.ts';
-import { mentionsOf } from '../support/mentions.ts';
-import {
-  giveAnswer,
-  sendSurvey,
-  startMailingService,
-  type MailingService,
-  type SentInvitation,
-} from '../support/mailing.ts';
-import { noon, type TestOrganization } from '../support/service.ts';
+import { giveAnswer, sendSurvey, type MailingService, type SentInvitation } from '../support/mailing.ts';
+import type { TestOrganization } from '../support/service.ts';
 import { aSubscriber, deliverAll, localWebhooks } from '../support/webhooks.ts';
 
-let service: MailingService;
 let answerMail: NonNullable<SmtpServerSettings['onData']>;
-let organization: TestOrganization & { survey: string };
-beforeAll(async () => {
-  service = await startMailingService('erase person', {
-    env: localWebhooks,
-    smtp: { onData: (mail) => answerMail(mail) },
-  });
+const desk = new ErasureDesk('erase person', {
+  env: localWebhooks,
+  smtp: { onData: (mail) => answerMail(mail) },
 });
-afterAll(() => service.close());
-beforeEach(async () => {
+const { erase, mentions } = desk;
+let service: MailingService;
+let organization: TestOrganization;
+beforeEach(() => {
   answerMail = () => undefined;
-  service.clock.set(noon);
-  organization = await aSurveyingOrganization(service, { fatigueDays: 0, smsEnabled: true });
+  ({ service, organization } = desk);
 });
 
-const person = {
-  firstName: 'Zenobia',
-  lastName: 'Quux',
-  email: 'zenobia@example.com',
-  phone: '+4915112345678',
-};
 /** An externalId that names the person. */
 const visitId = `visit-of-${person.email}`;
-const erase = (body: object) => organization.owner.post('/api/v1/persons/erase', body);
-
-const mentions = (words: string) => mentionsOf(service, organization.id, words);
 
 /** Everything that mentions the person, in lower case: contacts, their parts, names, what was written. */
 const traces = ['zenobia', 'quux', '15112345678', 'hydrangea', 'my grandmother', 'calm words'];

@@ -1,26 +1,13 @@
-import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
-import { mentionsOf } from '../support/mentions.ts';
-import { noon, startService, type Service, type TestOrganization } from '../support/service.ts';
+import { aVisit } from '../support/builders.ts';
+import { ErasureDesk, person } from '../support/erasure-desk.ts';
+import type { TestOrganization } from '../support/service.ts';
 
-let service: Service;
-let organization: TestOrganization & { survey: string };
-beforeAll(async () => {
-  service = await startService('kept after erasure');
+const desk = new ErasureDesk('kept after erasure');
+const { erase, mentions } = desk;
+let organization: TestOrganization;
+beforeEach(() => {
+  ({ organization } = desk);
 });
-afterAll(() => service.close());
-beforeEach(async () => {
-  service.clock.set(noon);
-  organization = await aSurveyingOrganization(service, { fatigueDays: 0, smsEnabled: true });
-});
-
-const person = {
-  firstName: 'Zenobia',
-  lastName: 'Quux',
-  email: 'zenobia@example.com',
-  phone: '+4915112345678',
-};
-const erase = (body: object) => organization.owner.post('/api/v1/persons/erase', body);
-const mentions = (words: string) => mentionsOf(service, organization.id, words);
 
 it('keeps the wish not to be surveyed', async () => {
   await organization.key.post('/api/v1/visits', aVisit(person)).expect(201);

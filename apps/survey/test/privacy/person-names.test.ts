@@ -1,26 +1,17 @@
 import { traceColumns } from '@reachback/testing/database/traces';
-import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
-import { giveAnswer, sendSurvey, startMailingService, type MailingService } from '../support/mailing.ts';
-import { noon, type TestOrganization } from '../support/service.ts';
+import { aVisit } from '../support/builders.ts';
+import { ErasureDesk, person } from '../support/erasure-desk.ts';
+import { giveAnswer, sendSurvey, type MailingService } from '../support/mailing.ts';
+import type { TestOrganization } from '../support/service.ts';
 
+const desk = new ErasureDesk('person names');
+const { erase } = desk;
 let service: MailingService;
-let organization: TestOrganization & { survey: string };
-beforeAll(async () => {
-  service = await startMailingService('person names');
-});
-afterAll(() => service.close());
-beforeEach(async () => {
-  service.clock.set(noon);
-  organization = await aSurveyingOrganization(service, { fatigueDays: 0, smsEnabled: true });
+let organization: TestOrganization;
+beforeEach(() => {
+  ({ service, organization } = desk);
 });
 
-const person = {
-  firstName: 'Zenobia',
-  lastName: 'Quux',
-  email: 'zenobia@example.com',
-  phone: '+4915112345678',
-};
-const erase = (body: object) => organization.owner.post('/api/v1/persons/erase', body);
 /** Where the database mentions the person. */
 const traces = () => traceColumns(service.context.pool, ['zenobia', 'quux', '15112345678']);
 
