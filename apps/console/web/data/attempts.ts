@@ -1,3 +1,5 @@
+import { readTab, writeTab } from './tab-storage.ts';
+
 interface Attempt {
   content: string;
   key: string;
@@ -29,34 +31,13 @@ export function sentAs(about: string): void {
 }
 
 function stored(about: string): Attempt | undefined {
-  try {
-    // Only `store` writes it.
-    const found = JSON.parse(tab().getItem(placeOf(about)) ?? 'null') as Attempt | null;
-    return found ? { ...found, sendAt: found.sendAt && new Date(found.sendAt) } : undefined;
-  } catch {
-    return undefined;
-  }
+  // Only `store` writes it; the time is JSON's.
+  const found = readTab(placeOf(about)) as Attempt | undefined;
+  return found && { ...found, sendAt: found.sendAt && new Date(found.sendAt) };
 }
 
 function store(about: string, attempt: Attempt | undefined): void {
-  try {
-    if (attempt && attempt.content.length <= storedLengthMax)
-      tab().setItem(placeOf(about), JSON.stringify(attempt));
-    else tab().removeItem(placeOf(about));
-  } catch {
-    // Storage is full or disabled: it lives as long as the page.
-  }
-}
-
-/** The storage of the tab. Tests import this file, and are type-checked without the types of browsers. */
-function tab(): TabStorage {
-  return (globalThis as unknown as { sessionStorage: TabStorage }).sessionStorage;
-}
-
-interface TabStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
+  writeTab(placeOf(about), attempt && attempt.content.length <= storedLengthMax ? attempt : undefined);
 }
 
 const isSameTime = (one: Date | undefined, other: Date | undefined): boolean =>
