@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
-import { useEffect } from 'react';
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { buttonClass } from '../../components/button.tsx';
 import { Meter } from '../../components/charts.tsx';
@@ -12,9 +11,9 @@ import { Empty, useFailureText, useServiceText } from '../../components/states.t
 import { toast } from '../../components/overlays/toast.tsx';
 import { campaignQuery } from '../../data/campaigns.ts';
 import { outreach } from '../../data/clients.ts';
+import { useMailboxPages } from '../../data/mailbox-pages.ts';
 import { inTurn } from '../../data/in-turn.ts';
 import { useMay } from '../../data/me.ts';
-import { usePages } from '../../data/pages.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { formatNumber } from '../../words/words.ts';
 import { useCampaign, useCampaignPageWords } from './use-campaign.ts';
@@ -26,13 +25,8 @@ export function CampaignMailboxes() {
   const mayWrite = useMay('outreach:write') && campaign.status !== 'archived';
   const textOf = useFailureText();
   const serviceText = useServiceText();
-  const pages = usePages(['mailboxes', 'all'], (after, options) =>
-    outreach.listMailboxes({ ...(after && { after }), limit: 100 }, options),
-  );
   // All of them, for the box that selects all.
-  useEffect(() => {
-    if (pages.hasMore && !pages.error) pages.loadMore();
-  }, [pages]);
+  const pages = useMailboxPages();
   const used = campaign.mailboxes.map(({ id }) => id);
   const set = async (change: (ids: string[]) => string[]) => {
     const ids = change(used);

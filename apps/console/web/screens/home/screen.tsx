@@ -10,7 +10,7 @@ import { later } from '../../components/overlays/later.ts';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Time, useNow } from '../../components/marks/time.tsx';
 import { useCampaigns } from '../../data/campaigns.ts';
-import { mailboxesQuery } from '../../data/mailboxes.ts';
+import { isInTrouble, mailboxesQuery } from '../../data/mailboxes.ts';
 import { useMay, useMe, zone } from '../../data/me.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { Page } from '../../shell/page.tsx';
@@ -21,7 +21,7 @@ import { useAsking, useFollowUps, useSurveyBegun } from './home-data.ts';
 import { More, Section } from './parts.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OutreachWeek, SurveyWeek } from './weeks.tsx';
-import { rowClass, troubleOf, Stopped } from './stopped.tsx';
+import { rowClass, Stopped } from './stopped.tsx';
 
 const [SampleData] = later(() =>
   import('../../components/sample-data.tsx').then((module) => module.SampleData),
@@ -80,7 +80,7 @@ export function HomeScreen() {
                 <CircleCheck aria-hidden="true" />
                 {t.running(
                   (campaigns.data ?? []).filter(({ status }) => status === 'active').length,
-                  (mailboxes.data ?? []).filter((each) => each.status === 'active' && !troubleOf(each, t))
+                  (mailboxes.data ?? []).filter((each) => each.status === 'active' && !isInTrouble(each))
                     .length,
                 )}
               </p>

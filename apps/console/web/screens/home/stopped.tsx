@@ -3,7 +3,8 @@ import type { Campaign, Mailbox } from '@reachback/client/outreach-types';
 import { CirclePause, Unplug } from 'lucide-react';
 import { buttonClass } from '../../components/button.tsx';
 import { useCampaignWords } from '../../components/campaign/campaign-state.tsx';
-import { useCommonWords } from '../../components/common-words.ts';
+import { useServiceText } from '../../components/states.tsx';
+import { isInTrouble } from '../../data/mailboxes.ts';
 import { en } from '../../words/en/home.ts';
 import { formatNumber } from '../../words/words.ts';
 import { Section } from './parts.tsx';
@@ -11,13 +12,11 @@ import { Section } from './parts.tsx';
 /** A row that is a link. */
 export const rowClass = 'flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-hover focus:bg-selected';
 
-/** Problem of a mailbox, as title and reason. */
-export function troubleOf({ id, status, error, imap, email }: Mailbox, t: typeof en) {
-  if (status === 'failing' || status === 'reconnect_needed')
-    return { id, title: t.mailboxFails(email), text: error ?? t.noReason };
-  if (status === 'active' && imap?.error) return { id, title: t.mailboxUnread(email), text: imap.error };
-  return undefined;
-}
+/** Why a mailbox is in trouble, as title and reason. */
+const troubleOf = ({ id, status, error, imap, email }: Mailbox, t: typeof en) =>
+  status === 'active'
+    ? { id, title: t.mailboxUnread(email), text: imap?.error ?? t.noReason }
+    : { id, title: t.mailboxFails(email), text: error ?? t.noReason };
 
 const stoppedMax = 6;
 
@@ -32,11 +31,11 @@ export function Stopped({
   mailboxes: readonly Mailbox[];
 }) {
   const words = useCampaignWords();
-  const common = useCommonWords();
+  const serviceText = useServiceText();
   const paused = campaigns
     .filter(({ status }) => status === 'paused')
     .toSorted((a, b) => Number(Boolean(b.pause_reason)) - Number(Boolean(a.pause_reason)));
-  const troubles = mailboxes.flatMap((each) => troubleOf(each, t) ?? []);
+  const troubles = mailboxes.filter(isInTrouble).map((each) => troubleOf(each, t));
   const count = paused.length + troubles.length;
   if (count === 0) return null;
   return (
@@ -44,7 +43,7 @@ export function Stopped({
       {troubles.slice(0, stoppedMax).map(({ id, title, text }) => (
         <Link key={id} data-row to="/mailboxes" search={{ open: id }} className={rowClass}>
           <Unplug aria-hidden="true" className="text-bad" />
-          <Finding title={title} text={common.translated(text)} />
+          <Finding title={title} text={serviceText(text)} />
           <span className={buttonClass({ small: true })}>{t.repair}</span>
         </Link>
       ))}

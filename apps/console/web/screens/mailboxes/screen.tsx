@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Ellipsis, Mail, Pause, Pencil, Play, Plus, RefreshCw, Trash2, Unplug } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { Button, IconButton } from '../../components/button.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
@@ -15,8 +15,8 @@ import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
 import { useRemoval } from '../../components/overlays/use-removal.ts';
 import { outreach } from '../../data/clients.ts';
+import { useMailboxPages } from '../../data/mailbox-pages.ts';
 import { useMay } from '../../data/me.ts';
-import { usePages } from '../../data/pages.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { useKeys } from '../../shell/keys.ts';
 import { Page } from '../../shell/page.tsx';
@@ -42,13 +42,8 @@ export function MailboxesScreen() {
   const { q, group, open: shownId, edit, connect } = route.useSearch();
   const navigate = route.useNavigate();
   const mayManage = useMay('settings:manage');
-  const pages = usePages(['mailboxes', 'all'], (after, options) =>
-    outreach.listMailboxes({ ...(after && { after }), limit: 100 }, options),
-  );
   // The service does not search mailboxes, so all of them are loaded.
-  useEffect(() => {
-    if (pages.hasMore && !pages.error) pages.loadMore();
-  }, [pages]);
+  const pages = useMailboxPages();
   const { isHidden, removeLater } = useRemoval(reload, failure);
   const [changed, setChanged] = useState<ReadonlyMap<string, Mailbox['status']>>(new Map());
   const change = (id: string, to: Mailbox['status'] | undefined) =>
