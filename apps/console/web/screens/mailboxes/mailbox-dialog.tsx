@@ -94,7 +94,7 @@ export function MailboxDialog({
     };
     const incoming = sent(imap, email.trim());
     try {
-      const { id } = saved
+      const stored = saved
         ? await outreach.updateMailbox({
             id: saved.id,
             ...common,
@@ -112,9 +112,10 @@ export function MailboxDialog({
             imap: reads ? { ...incoming, password: imap.password || smtp.password } : null,
           });
       if (!saved) keep(keptAs, forNext(fields));
-      const verified = await outreach.verifyMailbox({ id });
+      // It exists now: a retry updates it, also if it cannot be verified.
+      setSaved(stored);
+      const verified = await outreach.verifyMailbox({ id: stored.id });
       const why = errorOf(verified);
-      // It exists now: a retry updates it.
       setSaved(verified);
       if (why) {
         setError({ title: t.notVerified, text: serviceText(why) });
