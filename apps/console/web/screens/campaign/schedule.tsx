@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CampaignDetail } from '@reachback/client/outreach-types';
 import { Button } from '../../components/button.tsx';
 import { Conflict } from '../../components/form/conflict.tsx';
+import { Discard } from '../../components/form/discard.tsx';
 import { Checkbox, Field, Select } from '../../components/form/field.tsx';
 import { useDraft } from '../../components/form/use-draft.ts';
 import { toast } from '../../components/overlays/toast.tsx';
@@ -218,9 +219,7 @@ export function CampaignSchedule() {
           <span className="flex-1">
             {form.error ? <span className="text-bad-ink">{form.error}</span> : t.unsaved(form.changes)}
           </span>
-          <Button kind="ghost" onClick={form.discard}>
-            {t.discard}
-          </Button>
+          <Discard of={form} />
           <Button kind="primary" type="submit" busy={form.isBusy}>
             {t.save}
           </Button>

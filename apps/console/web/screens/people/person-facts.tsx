@@ -4,6 +4,7 @@ import type { Person } from '@reachback/client/outreach-types';
 import { Button } from '../../components/button.tsx';
 import { useCommonWords } from '../../components/common-words.ts';
 import { Conflict } from '../../components/form/conflict.tsx';
+import { Discard } from '../../components/form/discard.tsx';
 import { TextArea } from '../../components/form/field.tsx';
 import { TagField } from '../../components/form/tag-field.tsx';
 import { useDraft } from '../../components/form/use-draft.ts';
@@ -102,9 +103,7 @@ export function PersonNote({ id, person }: PersonProps) {
           >
             {common.save}
           </Button>
-          <Button small kind="ghost" onClick={form.discard}>
-            {common.discard}
-          </Button>
+          <Discard small of={form} />
         </div>
       )}
     </>

@@ -151,7 +151,6 @@ export const de: typeof en = {
 
   searchPeople: 'Personen suchen',
   person: 'Person',
-  company: 'Firma',
   why: 'Warum noch nicht gesendet',
   statuses: {
     pending: 'Nicht begonnen',

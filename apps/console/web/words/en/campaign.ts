@@ -149,7 +149,6 @@ export const en = {
 
   searchPeople: 'Search people',
   person: 'Person',
-  company: 'Company',
   why: 'Why not sent yet',
   statuses: {
     pending: 'Not started',

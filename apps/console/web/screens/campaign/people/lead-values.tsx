@@ -1,9 +1,10 @@
 import { CircleAlert, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { LeadDetail } from '@reachback/client/outreach-types';
 import { Button } from '../../../components/button.tsx';
 import { useCommonWords } from '../../../components/common-words.ts';
 import { Conflict } from '../../../components/form/conflict.tsx';
+import { Discard } from '../../../components/form/discard.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { useDraft } from '../../../components/form/use-draft.ts';
 import { Note } from '../../../components/note.tsx';
@@ -64,6 +65,10 @@ export function LeadValues({ lead, mayWrite }: { lead: LeadDetail; mayWrite: boo
     keepText(valueKey, '');
     setAdding(false);
   };
+  const discard = () => {
+    form.discard();
+    drop();
+  };
   const save = async () => {
     if (!(await form.submit())) return;
     toast(t.personSaved);
@@ -71,29 +76,6 @@ export function LeadValues({ lead, mayWrite }: { lead: LeadDetail; mayWrite: boo
     if (keptText(nameKey) === newName && keptText(valueKey) === newValue) drop();
   };
   const isDirty = form.isChanged || isNamed;
-  const row = (
-    key: string,
-    label: string,
-    value: string,
-    put: (text: string) => void,
-    lengthMax?: number,
-  ) => (
-    <div key={key} className="contents">
-      <dt className={`cut text-ink-3 ${lengthMax ? '' : 'mono'}`} title={label}>
-        {label}
-      </dt>
-      <dd>
-        <input
-          className="input"
-          aria-label={label}
-          readOnly={!mayWrite}
-          maxLength={lengthMax}
-          value={value}
-          onChange={(event) => put(event.currentTarget.value)}
-        />
-      </dd>
-    </div>
-  );
   return (
     <section className="border-b border-line px-5 py-4">
       <form
@@ -105,20 +87,32 @@ export function LeadValues({ lead, mayWrite }: { lead: LeadDetail; mayWrite: boo
       >
         <h3 className="text-12 font-mid text-ink-3">{t.values}</h3>
         <dl className="grid grid-cols-[120px_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
-          {ownFields.map(({ key, lengthMax }) =>
-            row(key, t.fields[key], draft[key], (text) => set({ [key]: text }), lengthMax),
-          )}
+          {ownFields.map(({ key, lengthMax }) => (
+            <Row
+              key={key}
+              label={t.fields[key]}
+              readOnly={!mayWrite}
+              maxLength={lengthMax}
+              value={draft[key]}
+              onText={(text) => set({ [key]: text })}
+            />
+          ))}
           {lead.tags.length > 0 && (
             <>
               <dt className="text-ink-3">{t.tags}</dt>
               <dd className="cut">{lead.tags.join(', ')}</dd>
             </>
           )}
-          {Object.entries(draft.variables).map(([name, value]) =>
-            row(`value ${name}`, name, value, (text) =>
-              set({ variables: { ...draft.variables, [name]: text } }),
-            ),
-          )}
+          {Object.entries(draft.variables).map(([name, value]) => (
+            <Row
+              key={`value ${name}`}
+              label={name}
+              isCode
+              readOnly={!mayWrite}
+              value={value}
+              onText={(text) => set({ variables: { ...draft.variables, [name]: text } })}
+            />
+          ))}
         </dl>
         {(isAdding || isNamed) && (
           <div className="grid grid-cols-[120px_minmax(0,1fr)] gap-3">
@@ -154,22 +148,39 @@ export function LeadValues({ lead, mayWrite }: { lead: LeadDetail; mayWrite: boo
                 <Button small kind="primary" type="submit" busy={form.isBusy}>
                   {common.save}
                 </Button>
-                <Button
-                  small
-                  kind="ghost"
-                  disabled={form.isBusy}
-                  onClick={() => {
-                    form.discard();
-                    drop();
-                  }}
-                >
-                  {common.discard}
-                </Button>
+                <Discard small of={{ isChanged: isDirty, isBusy: form.isBusy, discard }} />
               </>
             )}
           </div>
         )}
       </form>
     </section>
+  );
+}
+
+interface RowProps extends Pick<ComponentProps<'input'>, 'readOnly' | 'maxLength'> {
+  label: string;
+  /** It is the name that templates use. */
+  isCode?: boolean;
+  value: string;
+  onText: (text: string) => void;
+}
+
+function Row({ label, isCode, value, onText, ...input }: RowProps) {
+  return (
+    <>
+      <dt className={`cut text-ink-3 ${isCode ? 'mono' : ''}`} title={label}>
+        {label}
+      </dt>
+      <dd>
+        <input
+          className="input"
+          aria-label={label}
+          {...input}
+          value={value}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      </dd>
+    </>
   );
 }

@@ -71,7 +71,7 @@ export function CampaignPeople() {
     },
     {
       key: 'company',
-      head: t.company,
+      head: t.fields.company,
       from: 'tablet',
       cell: ({ company, tags: own }) => (
         <div className="flex flex-col items-start">
