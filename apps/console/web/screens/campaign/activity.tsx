@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FileUp, Inbox } from 'lucide-react';
 import type { ListedReply } from '@reachback/client/outreach-types';
-import { useCommonWords } from '../../components/common-words.ts';
 import { Category } from '../../components/marks/category.tsx';
 import { Chip } from '../../components/marks/chip.tsx';
 import type { Column } from '../../components/list/head.tsx';
 import { List } from '../../components/list/list.tsx';
-import { Empty, Failure, Skeleton } from '../../components/states.tsx';
+import { Empty, Failure, Skeleton, useServiceText } from '../../components/states.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { outreach } from '../../data/clients.ts';
 import { usePages } from '../../data/pages.ts';
@@ -102,7 +101,7 @@ export function CampaignActivity() {
 
 function Imports({ campaignId }: { campaignId: string }) {
   const t = useCampaignPageWords();
-  const common = useCommonWords();
+  const serviceText = useServiceText();
   const imports = useQuery({
     queryKey: ['imports', 'of', campaignId],
     queryFn: async ({ signal }) =>
@@ -123,7 +122,7 @@ function Imports({ campaignId }: { campaignId: string }) {
               <span className="text-12 text-ink-3">
                 <Time at={at} />
               </span>
-              {error && <span className="text-12 text-bad-ink">{common.translated(error)}</span>}
+              {error && <span className="text-12 text-bad-ink">{serviceText(error)}</span>}
             </div>
             <span>
               <Chip tone={status === 'completed' ? 'good' : status === 'running' ? 'accent' : 'bad'}>

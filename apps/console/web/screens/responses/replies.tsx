@@ -7,7 +7,7 @@ import { TextArea } from '../../components/form/field.tsx';
 import { Chip, type Tone } from '../../components/marks/chip.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { toast } from '../../components/overlays/toast.tsx';
-import { Failure, useFailureText } from '../../components/states.tsx';
+import { Failure, useFailureText, useServiceText } from '../../components/states.tsx';
 import { attemptOf, sentAs } from '../../data/attempts.ts';
 import { survey } from '../../data/clients.ts';
 import { keepText, keptText, useKeptText } from '../../data/kept-texts.ts';
@@ -39,6 +39,7 @@ const reload = () => queryClient.invalidateQueries({ queryKey: ['responses'] });
 /** Replies to the person, and a composer. */
 export function Replies({ response: { id }, isWanted }: { response: Response; isWanted: boolean }) {
   const t = useWords({ en, de });
+  const serviceText = useServiceText();
   const query = useQuery({
     queryKey: ['responses', 'replies', id],
     queryFn: ({ signal }) => survey.listReplies({ id }, { signal }),
@@ -66,7 +67,7 @@ export function Replies({ response: { id }, isWanted }: { response: Response; is
               >
                 {reply.text ?? t.replyErased}
               </p>
-              {reply.error && <p className="text-12 text-ink-2">{reply.error}</p>}
+              {reply.error && <p className="text-12 text-ink-2">{serviceText(reply.error)}</p>}
             </li>
           ))}
         </ol>

@@ -1,10 +1,10 @@
 import { CircleAlert, Download } from 'lucide-react';
 import type { VisitImport } from '@reachback/client/survey-types';
 import { Button } from '../../components/button.tsx';
-import { useCommonWords } from '../../components/common-words.ts';
 import { Dot, type DotTone } from '../../components/marks/dot.tsx';
 import { Time } from '../../components/marks/time.tsx';
 import { Note } from '../../components/note.tsx';
+import { useRefusalText, useServiceText } from '../../components/states.tsx';
 import { saveCsvText } from '../../data/download.ts';
 import { formatNumber } from '../../words/words.ts';
 import { useVisitImportWords } from './import-words.ts';
@@ -73,7 +73,7 @@ export function Warnings({ of }: Part) {
 /** The first rejected rows with reasons, and a download of all. */
 export function RefusedRows({ of, total }: Part & { total: string }) {
   const t = useVisitImportWords();
-  const common = useCommonWords();
+  const refusalText = useRefusalText();
   return (
     <section className="card flex-none" aria-label={t.refusedTitle}>
       <header>
@@ -87,7 +87,7 @@ export function RefusedRows({ of, total }: Part & { total: string }) {
       <ul>
         {of.refusedRows.slice(0, refusedShown).map(({ line, code, message, value }) => (
           <li key={line} className="flex flex-col border-b border-line px-4 py-2 last:border-b-0">
-            <span className="wrap-anywhere">{common.codes[code] ?? common.translated(message)}</span>
+            <span className="wrap-anywhere">{refusalText({ code, message })}</span>
             <span className="mono cut text-ink-3">
               {t.line(formatNumber(line))} {value}
             </span>
@@ -133,7 +133,7 @@ export function Columns({ of: { columns } }: Part) {
 /** Expected result of the first rows. */
 export function FirstRows({ of: { firstRows } }: Part) {
   const t = useVisitImportWords();
-  const common = useCommonWords();
+  const serviceText = useServiceText();
   return (
     <section className="card flex-none" aria-label={t.firstRows}>
       <header>
@@ -154,9 +154,7 @@ export function FirstRows({ of: { firstRows } }: Part) {
             <span className="text-12 text-ink-2">{visitAt && <Time at={visitAt} />}</span>
             <span className="flex min-w-0 flex-col items-end">
               <Dot tone={toneOf[status]}>{t.outcomes[status]}</Dot>
-              {reason && (
-                <span className="text-12 text-ink-2 wrap-anywhere">{common.translated(reason)}</span>
-              )}
+              {reason && <span className="text-12 text-ink-2 wrap-anywhere">{serviceText(reason)}</span>}
             </span>
           </li>
         ))}

@@ -8,6 +8,7 @@ export const survey: Record<string, string> = {
   'the person has no known email address': 'Zu dieser Person ist keine E-Mail-Adresse bekannt.',
   'an email to this address bounced': 'Eine E-Mail an diese Adresse war unzustellbar.',
   'the person reported an email as spam': 'Die Person hat eine E-Mail als Spam gemeldet.',
+  'the text was erased': 'Der Text wurde gelöscht.',
   'a response can have {0} replies': 'Auf eine Rückmeldung können Sie höchstens {0}-mal antworten.',
   'the reply is in transit or was sent; it can no longer be canceled':
     'Die Antwort ist unterwegs oder gesendet und lässt sich nicht mehr aufhalten.',
