@@ -1,4 +1,5 @@
 import type { en } from '../en/survey-settings.ts';
+import { surveyTexts } from './messages/rules.ts';
 import { plural } from '../words.ts';
 
 const sources: Record<string, string> = {
@@ -49,12 +50,7 @@ export const de: typeof en = {
   kindNames: { nps: 'NPS', csat: 'CSAT', ces: 'CES' },
   kindHint: 'Im NPS der Übersicht zählen nur NPS-Umfragen.',
   kindFixed: 'Kann geändert werden, bis die Umfrage erstmals gesendet wird.',
-  question: 'Frage',
-  commentPrompt: 'Frage nach einem Kommentar',
-  thankYou: 'Danktext',
-  emailSubject: 'Betreff der E-Mail',
-  emailIntro: 'Einleitung der E-Mail',
-  smsText: 'SMS',
+  ...surveyTexts,
   hints: {
     question: 'Wird auf der Skala der Art beantwortet.',
     commentPrompt: 'Erscheint nach der Bewertung.',

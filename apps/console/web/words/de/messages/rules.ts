@@ -89,6 +89,16 @@ export const states: Record<string, string> = {
   expired: 'abgelaufen',
 };
 
+/** The texts of a survey, in messages and in its form. */
+export const surveyTexts = {
+  question: 'Frage',
+  commentPrompt: 'Frage nach einem Kommentar',
+  thankYou: 'Danktext',
+  emailSubject: 'Betreff der E-Mail',
+  emailIntro: 'Einleitung der E-Mail',
+  smsText: 'SMS',
+};
+
 /** Fields of forms, and the stages of a connection to a mail server. */
 export const fields: Record<string, string> = {
   email: 'E-Mail-Adresse',
@@ -147,12 +157,7 @@ export const fields: Record<string, string> = {
   language: 'Sprache',
   questions: 'Frage',
   options: 'Antworten',
-  question: 'Frage',
-  commentPrompt: 'Frage nach einem Kommentar',
-  thankYou: 'Danktext',
-  emailSubject: 'Betreff der E-Mail',
-  emailIntro: 'Einleitung der E-Mail',
-  smsText: 'SMS',
+  ...surveyTexts,
   smsConsent: 'Einwilligung in SMS',
   sendNow: 'Ohne Abstand senden',
   visitAt: 'Zeitpunkt des Besuchs',
