@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { withIdentity } from '../people/contact-identity.ts';
+import { personIdOf } from '../people/find-person.ts';
 import { personFields, readContact } from '../people/person-input.ts';
 import { defaultCountryOf } from '../settings/default-country.ts';
 import { z } from 'zod';
@@ -44,9 +44,6 @@ export async function matching(
   { status, externalId, contact }: InvitationFilter,
 ): Promise<{ status?: string; externalId?: string; personId?: string } | null> {
   if (contact === undefined) return { status, externalId };
-  const found = await db.contact.findFirst({
-    where: { organizationId, value: { in: withIdentity(contact) } },
-    select: { personId: true },
-  });
-  return found && { status, externalId, personId: found.personId };
+  const personId = await personIdOf(db, organizationId, contact);
+  return personId === null ? null : { status, externalId, personId };
 }

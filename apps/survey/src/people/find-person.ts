@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Database } from '../db.ts';
 import { withIdentity } from './contact-identity.ts';
 
 /** A person known to an organization. */
@@ -48,6 +49,19 @@ function lookupOf(name: PersonName): [find: string, value: string | string[]] {
   if ('contact' in name) return [personOfContact, withIdentity(name.contact)];
   if ('responseId' in name) return [personOfResponse, name.responseId];
   return [personOfInvitation, name.invitationId];
+}
+
+/** Returns the id of the person of a contact, also of an address by another one of its mailbox; null for nobody. */
+export async function personIdOf(
+  db: Pick<Database, 'contact'>,
+  organizationId: string,
+  contact: string,
+): Promise<string | null> {
+  const found = await db.contact.findFirst({
+    where: { organizationId, value: { in: withIdentity(contact) } },
+    select: { personId: true },
+  });
+  return found?.personId ?? null;
 }
 
 /** All contacts of a named person, with the given one. */

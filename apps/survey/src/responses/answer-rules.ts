@@ -23,16 +23,16 @@ export function changeable(createdAt: Date, now: Date): Changeable {
   return { score: ageMs < scoreChangeMs, comment: ageMs < commentChangeMs };
 }
 
-/** Whether an invitation in this state can be answered for the first time. */
-export function isAnswerable({
-  status,
-  reason,
-  sentAt,
-}: {
+/** What decides whether an invitation can be answered. */
+export interface InvitationState {
   status: string;
+  /** Why it ended, see `reasonText`. */
   reason: string | null;
   sentAt: Date | null;
-}): boolean {
+}
+
+/** Whether an invitation in this state can be answered for the first time. */
+export function isAnswerable({ status, reason, sentAt }: InvitationState): boolean {
   // A bounced email may have arrived all the same, at an address that it was forwarded to.
   if (status === 'bounced') return sentAt !== null;
   // Cancelled after a restore because it may have been sent: who has its link got it.

@@ -7,6 +7,7 @@ import type { Answer } from '../questions/answer.ts';
 import type { Question } from '../questions/question.ts';
 import type { SurveyKind } from '../kinds/survey-kinds.ts';
 import { languageOf, type TextLanguage } from '../languages/languages.ts';
+import type { InvitationState } from '../responses/answer-rules.ts';
 import { senderNameOf } from '../settings/sender-name.ts';
 
 /** The content of a survey's pages. */
@@ -45,11 +46,8 @@ export function frameOf(
 }
 
 /** The content of an invitation's page. */
-export interface InvitationFacts extends PageFacts {
+export interface InvitationFacts extends PageFacts, InvitationState {
   invitationId: string;
-  status: string;
-  reason: string | null;
-  sentAt: Date | null;
 }
 
 /** The row that `factColumns` reads, and the language. */
@@ -117,9 +115,7 @@ export async function pageFacts(context: Context, organizationId: string, row: F
 }
 
 function loadRow({ pool }: Context, named: { organizationId: string; invitationId: string }) {
-  return pool.query<
-    FactsRow & Pick<InvitationFacts, 'status' | 'reason' | 'sentAt'> & { contact: string | null }
-  >({
+  return pool.query<FactsRow & InvitationState & { contact: string | null }>({
     name: 'survey-page',
     text: `select i.status, i.reason, i.sent_at as "sentAt", i.contact, coalesce(i.language, l.language, v.language) as language,
         ${factColumns}

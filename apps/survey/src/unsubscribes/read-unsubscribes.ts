@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lookEnd } from '../api/listing.ts';
 import type { Context } from '../context.ts';
 import { contactHash } from '../people/contact-hash.ts';
-import { withIdentity } from '../people/contact-identity.ts';
+import { contactsOf, personIdOf } from '../people/find-person.ts';
 import { personFieldCodes, personFields, readContact } from '../people/person-input.ts';
 import { suppressionKinds, type SuppressionKind } from '../people/suppress-contacts.ts';
 import { defaultCountryOf } from '../settings/default-country.ts';
@@ -71,13 +71,11 @@ async function contactsOfPerson(
   organizationId: string,
   contact: string,
 ): Promise<string[]> {
-  const given = withIdentity(contact);
-  const owner = await db.contact.findFirst({
-    where: { organizationId, value: { in: given } },
-    select: { personId: true },
+  const id = await personIdOf(db, organizationId, contact);
+  if (id === null) return contactsOf({ contact }, null);
+  const known = await db.contact.findMany({
+    where: { organizationId, personId: id },
+    select: { value: true },
   });
-  if (!owner) return given;
-  const where = { organizationId, personId: owner.personId };
-  const known = await db.contact.findMany({ where, select: { value: true } });
-  return [...new Set([...given, ...known.map(({ value }) => value)])];
+  return contactsOf({ contact }, { id, contacts: known.map(({ value }) => value) });
 }

@@ -102,7 +102,7 @@ it.each([404, 410])('stops a chat that answers %s, until it is updated', async (
   await chat.close();
 });
 
-describe('ends a message that was in flight and is no longer wanted', () => {
+describe('ends an unsent message that is no longer wanted', () => {
   const statuses = async () =>
     service.context.db.alertMessage.findMany({
       where: { organizationId: organization.id },

@@ -128,7 +128,7 @@ async function lockRecipients(client: PoolClient, organizationId: string, now: D
 
 /**
  * Ends what a recipient no longer wants: a message that was in flight when they stopped or were switched off, and was
- * not sent. Its mark would be refused in every pass.
+ * not sent, or one of a location that is no longer theirs. Its mark would be refused in every pass.
  */
 async function endUnwanted(
   client: PoolClient,

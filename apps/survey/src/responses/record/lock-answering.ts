@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { EventedInvitation } from '../../invitations/invitation-event.ts';
 import { holdZones, type CountedZones } from '../../daily-numbers/counted-zones.ts';
 import type { SurveyKind } from '../../kinds/survey-kinds.ts';
+import type { InvitationState } from '../answer-rules.ts';
 import type { FollowUp, FollowUpSettings } from '../follow-up.ts';
 import { externalIdSql, responseColumns, type ResponseRow } from '../response.ts';
 
@@ -18,12 +19,7 @@ export interface Answering {
   zones: CountedZones;
   settings: FollowUpSettings;
   /** With the kind of its survey. */
-  invitation: EventedInvitation & {
-    status: string;
-    reason: string | null;
-    sentAt: Date | null;
-    kind: SurveyKind;
-  };
+  invitation: EventedInvitation & InvitationState & { kind: SurveyKind };
   response: ResponseWithFollowUp | null;
 }
 
