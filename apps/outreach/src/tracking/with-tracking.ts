@@ -1,7 +1,7 @@
 import { escapeHtml } from '@reachback/common/http/routing/page';
 import type { Context } from '../context.ts';
 import { clickLink, pixelLink, type PlacedSend } from '../links/tracking-links.ts';
-import { unescapeHtml } from '../links/unescape-html.ts';
+import { hasUnknownReference, unescapeHtml } from '../links/unescape-html.ts';
 import { parseUrl } from '@reachback/common/values/parse-url';
 
 /** Longer URLs are not rewritten: some mail clients cut them. */
@@ -34,7 +34,7 @@ function rewriteLinks(html: string, linkFor: (url: string) => string | null): st
     return attributes.replace(values, (whole, before: string, quoted: string) => {
       if (isFound || !/(?:^|\s)href\s*=\s*$/i.test(before)) return whole;
       isFound = true;
-      const url = pageOf(unescapeHtml(quoted.slice(1, -1)));
+      const url = pageOf(quoted.slice(1, -1));
       const link = url && linkFor(url);
       return link ? `${before}"${escapeHtml(link)}"` : whole;
     });
@@ -42,11 +42,12 @@ function rewriteLinks(html: string, linkFor: (url: string) => string | null): st
 }
 
 /**
- * The normalized URL of a web page; null for `mailto:`, `#top` and the like, and for what has a character reference that
- * only the mail client knows.
+ * The normalized URL of a web page, from the `href` in HTML; null for `mailto:`, `#top` and the like, and for what has a
+ * character reference that only the mail client knows.
  */
-function pageOf(href: string): string | null {
-  if (/&[a-zA-Z]\w*;/.test(href) || parseUrl(href) === null) return null;
+function pageOf(html: string): string | null {
+  const href = unescapeHtml(html);
+  if (hasUnknownReference(html) || parseUrl(href) === null) return null;
   const { href: url, protocol } = new URL(href);
   return (protocol === 'https:' || protocol === 'http:') && url.length <= urlCharactersMax ? url : null;
 }

@@ -140,6 +140,7 @@ describe('a click', () => {
   it.each([
     ['https:&#x2F;&#x2F;shop.test&#47;a?b&#x3D;1&amp;c&#61;2', 'https://shop.test/a?b=1&c=2'],
     ['https://shop.test/&lt;&gt;&quot;', 'https://shop.test/%3C%3E%22'],
+    ['https://shop.test/?a=1&amp;amp;b=2', 'https://shop.test/?a=1&amp;b=2'],
   ])('leads to the page of %s', async (href, page) => {
     const { links } = await aMail({ clicks: true, body: `<p><a href="${href}">Shop</a></p>` });
     expect((await get(links[0]!)).headers.location).toBe(page);
