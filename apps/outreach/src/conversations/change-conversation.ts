@@ -13,14 +13,14 @@ import {
   conversationUuid,
   type ConversationState,
 } from './conversation.ts';
-import { lockConversations, markRead } from './mark-conversations-read.ts';
+import { markRead } from './mark-conversations-read.ts';
 import { readConversationItem } from './read-conversation.ts';
 import {
   changedSeen,
   changeSeen,
-  repliedAfter,
+  lockSeen,
   seenFields,
-  type ChangedLeads,
+  type LockedLeads,
   type SeenUntil,
 } from './seen-until.ts';
 
@@ -70,12 +70,12 @@ export const changeConversation = endpoint({
     // First, so that an invalid change does not reveal whether the conversation exists elsewhere.
     await readConversationItem(context.pool, { organizationId, leadId, actor, now });
     const change = await readChange(context, { organizationId, actor, now }, given);
-    const seen = new Map<string, Date>(seenUntil && [[leadId, seenUntil]]);
-    const which = { organizationId, actor, leadIds: [leadId], seen };
-    const { found, unseen } = await changeAll(context, which, change);
-    if (found.length === 0) throw notFound('conversation');
-    if (unseen.size > 0)
+    const until = new Map<string, Date>(seenUntil && [[leadId, seenUntil]]);
+    const which = { organizationId, actor, leadIds: [leadId], until };
+    const { seen, unseen } = await changeAll(context, which, change);
+    if (unseen.length > 0)
       throw apiError('invalid_state', 'the person wrote after `seen_until`: read the reply first');
+    if (seen.length === 0) throw notFound('conversation');
     return readConversationItem(context.pool, { organizationId, leadId, actor, now });
   },
 });
@@ -99,8 +99,8 @@ export const changeConversations = endpoint({
   output: changedSeen,
   async handle(context, { organizationId, actor }, { lead_ids, seen_until, ...fields }) {
     const change = await readChange(context, { organizationId, actor, now: context.clock.now() }, fields);
-    return changeSeen({ lead_ids, seen_until }, (leadIds, seen) =>
-      changeAll(context, { organizationId, actor, leadIds, seen }, change),
+    return changeSeen({ lead_ids, seen_until }, (leadIds, until) =>
+      changeAll(context, { organizationId, actor, leadIds, until }, change),
     );
   },
 });
@@ -149,19 +149,17 @@ interface Which {
   organizationId: string;
   actor: string;
   leadIds: readonly string[];
-  seen: SeenUntil;
+  until: SeenUntil;
 }
 
-function changeAll({ pool }: Pick<Context, 'pool'>, which: Which, change: Change): Promise<ChangedLeads> {
-  const { organizationId, actor, seen } = which;
+function changeAll({ pool }: Pick<Context, 'pool'>, which: Which, change: Change): Promise<LockedLeads> {
   return inTransaction(pool, async (client) => {
-    const found = await lockConversations(client, organizationId, which.leadIds);
-    const unseen = await repliedAfter(client, organizationId, found, seen);
-    const leadIds = found.filter((leadId) => !unseen.has(leadId));
-    await changeShared(client, { organizationId, leadIds }, change);
-    if (change.read !== undefined) await markRead(client, { organizationId, actor, leadIds }, change.read);
-    changedAfterCommit(client, organizationId, ['replies']);
-    return { found, unseen };
+    const leads = await lockSeen(client, which);
+    const changing = { ...which, leadIds: leads.seen };
+    await changeShared(client, changing, change);
+    if (change.read !== undefined) await markRead(client, changing, change.read);
+    changedAfterCommit(client, which.organizationId, ['replies']);
+    return leads;
   });
 }
 

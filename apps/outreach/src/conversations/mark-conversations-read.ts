@@ -3,7 +3,7 @@ import { inTransaction } from '@reachback/common/database/pool';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { endpoint } from '../context.ts';
-import { changedSeen, changeSeen, repliedAfter, seenFields } from './seen-until.ts';
+import { changedSeen, changeSeen, lockSeen, seenFields } from './seen-until.ts';
 
 /** Read marks are personal, so the permission to read is enough to set them. */
 export const markConversationsRead = endpoint({
@@ -21,36 +21,16 @@ export const markConversationsRead = endpoint({
   responseExamples: { 200: { changed: 1, not_found: [], not_seen: [] } },
   output: changedSeen,
   async handle({ pool }, { organizationId, actor }, { read, ...given }) {
-    return changeSeen(given, (leadIds, seen) =>
+    return changeSeen(given, (leadIds, until) =>
       inTransaction(pool, async (client) => {
-        const found = await lockConversations(client, organizationId, leadIds);
-        const unseen = await repliedAfter(client, organizationId, found, seen);
-        const marked = found.filter((leadId) => !unseen.has(leadId));
-        await markRead(client, { organizationId, actor, leadIds: marked }, read);
+        const leads = await lockSeen(client, { organizationId, leadIds, until });
+        await markRead(client, { organizationId, actor, leadIds: leads.seen }, read);
         changedAfterCommit(client, organizationId, ['replies']);
-        return { found, unseen };
+        return leads;
       }),
     );
   },
 });
-
-/**
- * Locks the conversations that exist, so that a concurrent reply comes either before or after the change: otherwise a
- * mark would be counted with the state that the reply has just changed.
- * @returns their leads
- */
-export async function lockConversations(
-  client: PoolClient,
-  organizationId: string,
-  leadIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await client.query<{ leadId: string }>(
-    `select lead_id as "leadId" from conversations where organization_id = $1 and lead_id = any($2::uuid[])
-      order by lead_id for update`,
-    [organizationId, leadIds],
-  );
-  return rows.map(({ leadId }) => leadId);
-}
 
 /** Sets or removes the actor's read marks of conversations that exist, and are locked. */
 export async function markRead(

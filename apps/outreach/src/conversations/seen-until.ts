@@ -24,29 +24,29 @@ export const changedSeen = changedMany.extend({
 /** Until when the caller has seen conversations, by the UUIDs of their leads. Those without a time are changed in any case. */
 export type SeenUntil = ReadonlyMap<string, Date>;
 
-/** By UUID, the leads whose conversation exists, and those of them that are left as they are: the person wrote meanwhile. */
-export interface ChangedLeads {
-  found: string[];
-  unseen: ReadonlySet<string>;
+/** UUIDs of leads whose conversation exists: those to be changed, and those in which the person wrote meanwhile. */
+export interface LockedLeads {
+  seen: string[];
+  unseen: string[];
 }
 
 /** Changes the conversations that exist. @throws ApiError 400 for a time of a conversation that is not to be changed */
 export async function changeSeen(
   { lead_ids: given, seen_until: seenUntil }: z.output<z.ZodObject<typeof seenFields>>,
-  change: (leadIds: string[], seen: SeenUntil) => Promise<ChangedLeads>,
+  change: (leadIds: string[], until: SeenUntil) => Promise<LockedLeads>,
 ): Promise<z.input<typeof changedSeen>> {
-  const seen = readSeen(seenUntil, new Set(given));
-  let unseen: ReadonlySet<string> = new Set();
+  const until = readSeenUntil(seenUntil, new Set(given));
+  const unseen = new Set<string | null>();
   const { changed, not_found } = await changeMany(given, async (leadIds) => {
-    const result = await change(leadIds, seen);
-    ({ unseen } = result);
-    return result.found;
+    const leads = await change(leadIds, until);
+    for (const leadId of leads.unseen) unseen.add(leadId);
+    return [...leads.seen, ...leads.unseen];
   });
-  const not_seen = [...new Set(given)].filter((id) => unseen.has(uuidOf('led', id) ?? ''));
+  const not_seen = [...new Set(given)].filter((id) => unseen.has(uuidOf('led', id)));
   return { changed: changed - not_seen.length, not_found, not_seen };
 }
 
-function readSeen(seenUntil: Record<string, Date>, given: ReadonlySet<string>): SeenUntil {
+function readSeenUntil(seenUntil: Record<string, Date>, given: ReadonlySet<string>): SeenUntil {
   return new Map(
     Object.entries(seenUntil).map(([id, at]) => {
       if (!given.has(id)) throw invalidRequest('seen_until', 'has an id that is not in `lead_ids`');
@@ -55,21 +55,43 @@ function readSeen(seenUntil: Record<string, Date>, given: ReadonlySet<string>): 
   );
 }
 
+/**
+ * Locks the conversations that exist, so that a concurrent reply comes either before or after the change: otherwise it
+ * would be missed here, and a mark would be counted with the state that the reply has just changed.
+ */
+export async function lockSeen(
+  client: PoolClient,
+  which: { organizationId: string; leadIds: readonly string[]; until: SeenUntil },
+): Promise<LockedLeads> {
+  const { organizationId, leadIds, until } = which;
+  const { rows } = await client.query<{ leadId: string }>(
+    `select lead_id as "leadId" from conversations where organization_id = $1 and lead_id = any($2::uuid[])
+      order by lead_id for update`,
+    [organizationId, leadIds],
+  );
+  const found = rows.map(({ leadId }) => leadId);
+  const replied = await repliedAfter(client, organizationId, found, until);
+  return {
+    seen: found.filter((leadId) => !replied.has(leadId)),
+    unseen: found.filter((leadId) => replied.has(leadId)),
+  };
+}
+
 /** Those of the conversations, which are locked, in which the person wrote after the given time. */
-export async function repliedAfter(
+async function repliedAfter(
   client: PoolClient,
   organizationId: string,
   leadIds: readonly string[],
-  seen: SeenUntil,
+  until: SeenUntil,
 ): Promise<ReadonlySet<string>> {
-  const given = leadIds.filter((leadId) => seen.has(leadId));
+  const given = leadIds.filter((leadId) => until.has(leadId));
   if (given.length === 0) return new Set();
   // Times on the wire have milliseconds.
   const { rows } = await client.query<{ leadId: string }>(
     `select r.lead_id as "leadId" from replies r
        join unnest($2::uuid[], $3::timestamptz[]) as s (lead_id, seen_until) on s.lead_id = r.lead_id
       where r.organization_id = $1 and not r.automatic and r.created_at >= s.seen_until + interval '1 ms'`,
-    [organizationId, given, given.map((leadId) => seen.get(leadId))],
+    [organizationId, given, given.map((leadId) => until.get(leadId))],
   );
   return new Set(rows.map(({ leadId }) => leadId));
 }
