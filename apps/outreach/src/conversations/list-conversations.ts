@@ -5,14 +5,13 @@ import { endpoint } from '../context.ts';
 import { conversationFilterFields, readConversationFilter } from './conversation-filter.ts';
 import type { ConversationFilter } from './conversation-page.ts';
 import { conversation } from './conversation.ts';
-import { findConversations, searchedWords } from './find-conversations.ts';
+import { conversationsScannedMax, findConversations, searchedWords } from './find-conversations.ts';
 
 /** Lists the conversations of an inbox. */
 export const listConversations = endpoint({
   name: 'listConversations',
   summary: 'List conversations',
-  description:
-    'Returns one conversation for each lead that wrote or was answered by hand, newest email first. `q` finds conversations that contain all its words, in any order, in the address and names of the lead, in replies or in answers; the last word may be incomplete. Case and accents are ignored. With `unread`, one call looks at 20,000 conversations at most: a page can then have fewer items than `limit`, or none, and still have a `next`. Pass the `next` value of a page as `before` to get the following one.',
+  description: `Returns one conversation for each lead that wrote or was answered by hand, newest email first. \`q\` finds conversations that contain all its words, in any order, in the address and names of the lead, in replies or in answers; the last word may be incomplete. Case and accents are ignored. With \`unread\`, one call looks at ${conversationsScannedMax.toLocaleString('en')} conversations at most: a page can then have fewer items than \`limit\`, or none, and still have a \`next\`. Pass the \`next\` value of a page as \`before\` to get the following one.`,
   group: 'conversations',
   tool: { name: 'coldemail_conversations', title: 'List conversations' },
   input: z.object({

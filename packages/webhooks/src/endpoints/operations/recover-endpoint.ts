@@ -11,6 +11,7 @@ import { webhookOperation } from '../operation.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 /** Maximum number of events per call. */
 const recoverMax = 10_000;
+const recoverMaxText = recoverMax.toLocaleString('en-US');
 
 /** Creates their deliveries; $3 are the events. Citus counts right only what is returned. */
 const recoverSql = `
@@ -24,8 +25,7 @@ const recoverSql = `
 export const recoverEndpoint = webhookOperation({
   name: 'recoverWebhookEndpoint',
   summary: 'Resend all events an endpoint missed since a given time',
-  description:
-    'Queues the events the endpoint subscribes to and did not receive, oldest first: failed or held deliveries, and events from the time it was disabled. Goes back at most 30 days and queues at most 10,000 events per call; repeat it while `complete` is false. A disabled endpoint returns 409.',
+  description: `Queues the events the endpoint subscribes to and did not receive, oldest first: failed or held deliveries, and events from the time it was disabled. Goes back at most ${recoveryDaysMax} days and queues at most ${recoverMaxText} events per call; repeat it while \`complete\` is false. A disabled endpoint returns 409.`,
   input: z.object({
     id: z.string(),
     since: boundField.describe(
@@ -35,9 +35,7 @@ export const recoverEndpoint = webhookOperation({
   bodyExample: { since: '2026-03-01T00:00:00Z' },
   output: z.object({
     deliveries: z.int().describe('How many are sent now'),
-    complete: z
-      .boolean()
-      .describe(`False: there were more than ${recoverMax.toLocaleString('en-US')}; call again`),
+    complete: z.boolean().describe(`False: there were more than ${recoverMaxText}; call again`),
   }),
   statuses: [202],
   async handle(context, { organizationId }, input) {
