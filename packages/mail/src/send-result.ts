@@ -151,9 +151,9 @@ export function isSenderRefused({ stage, code, enhanced }: SendFailure): boolean
 }
 
 /**
- * Whether a 5xx reply means that the account has reached its sending limit, which is temporary: Gmail's "550 5.4.5
- * Daily user sending limit exceeded" and Zoho's "550 5.4.6 Unusual sending activity detected", but not "mailbox quota
- * exceeded", which is about the recipient.
+ * Whether a reply means that the account has reached its sending limit, which is temporary even if it is a 5yz reply:
+ * Gmail's "550 5.4.5 Daily user sending limit exceeded" and Zoho's "550 5.4.6 Unusual sending activity detected", but not
+ * "mailbox quota exceeded", which is about the recipient.
  */
 export function isSendingLimit({ enhanced, response }: SendFailure): boolean {
   return enhanced === '5.4.5' || sendingLimitWords.test(response);

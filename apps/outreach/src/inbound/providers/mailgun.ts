@@ -6,11 +6,11 @@ import { fieldsAt, parseJsonFields, textAt, type Fields } from './json-fields.ts
 import {
   emailBytesMax,
   itemOf,
+  storableId,
   wrongSignature,
   type ProviderRequest,
   type Provider,
   type Source,
-  storableId,
 } from './provider.ts';
 import { messageIdList, type Report } from './report.ts';
 import { isHmac, isRecent } from './signatures.ts';

@@ -77,7 +77,7 @@ export function itemOf(
   return { raw: item.raw, externalId, id: newUuid(), format, sourceId, mailboxId, receivedAt };
 }
 
-/** More does not fit into an index of Postgres, whose rows have at most 2,704 bytes. */
+/** So that it always fits into an index of Postgres, whose rows have at most 2,704 bytes. */
 const idCharactersMax = 500;
 
 /** The id that a provider gave, or its hash if Postgres cannot store or index it. */
