@@ -191,7 +191,7 @@ describe('a change', () => {
     const reader = await organization.ownerWith(['outreach:read']);
     const mark = (given: object, by = reader) => by.post(`${path}/read`, given);
     const { body } = await mark({ lead_ids: [talk.id, missing, talk.id] }).expect(200);
-    expect(body).toEqual({ changed: 1, not_found: [missing] });
+    expect(body).toEqual({ changed: 1, not_found: [missing], not_seen: [] });
     expect(await leadsOf('unread=true', reader)).toEqual([]);
     await mark({ lead_ids: [talk.id], read: false }).expect(200);
     expect(await leadsOf('unread=true', reader)).toEqual([talk.id]);

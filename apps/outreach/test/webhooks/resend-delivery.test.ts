@@ -64,7 +64,9 @@ describe('an event of a person who was erased', () => {
     subscriber.answer(withStatus(200));
     const where = `/api/v1/webhook-endpoints/${subscriber.id}`;
     await organization.owner.patch(where, { status: 'enabled' }).expect(200);
-    for (const { id } of await deliveriesOf(organization))
+    const deliveries = await deliveriesOf(organization);
+    expect(deliveries).toHaveLength(2);
+    for (const { id } of deliveries)
       await organization.owner.post(`/api/v1/webhook-deliveries/${id}/resend`).expect(409);
     const { body } = await organization.owner.post(`${where}/recover`, { since: since() }).expect(202);
     expect(body).toEqual({ deliveries: 0, complete: true });

@@ -1,4 +1,4 @@
-import { uuidOf } from '@reachback/common/values/ids';
+import { inTransaction } from '@reachback/common/database/pool';
 import { waitsForLock } from '@reachback/testing/database/lock-waits';
 import { aCampaign, aMailbox, someLeads } from '../../support/builders.ts';
 import { startService, type Service, type TestOrganization } from '../../support/service.ts';
@@ -63,19 +63,19 @@ describe('201', () => {
     const mailbox = await aMailbox(service, organization);
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     await organization.owner.post(`/api/v1/campaigns/${campaign.id}/archive`).expect(200);
-    const client = await service.context.pool.connect();
-    await client.query('begin');
-    await client.query('delete from mailboxes where organization_id = $1 and id = $2', [
-      organization.id,
-      uuidOf('mbx', mailbox.id),
-    ]);
-    const copied = duplicate(campaign.id)
-      .expect(201)
-      .then(({ body }) => body);
-    await waitsForLock(service.context.pool);
-    await client.query('commit');
-    client.release();
-    expect(await copied).toMatchObject({ status: 'draft', mailboxes: [] });
+    const { pool } = service.context;
+    const { copying } = await inTransaction(pool, async (client) => {
+      await client.query('delete from mailboxes where organization_id = $1 and id = $2', [
+        organization.id,
+        mailbox.uuid,
+      ]);
+      const copying = duplicate(campaign.id)
+        .expect(201)
+        .then(({ body }) => body);
+      await waitsForLock(pool);
+      return { copying };
+    });
+    expect(await copying).toMatchObject({ status: 'draft', mailboxes: [] });
   });
 
   it('finds room for the name', async () => {
