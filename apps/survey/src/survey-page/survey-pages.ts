@@ -103,7 +103,7 @@ function thanks(context: Context, facts: InvitationFacts, visit: PageVisit, may:
   });
 }
 
-export function closedPage(facts: PageFacts): PageAnswer {
+function closedPage(facts: PageFacts): PageAnswer {
   const texts = textsIn[facts.language].page;
   const { unsubscribeAt: _over, ...frame } = frameOf(facts, texts.closedTitle);
   return messagePage(410, frame, texts.closed);

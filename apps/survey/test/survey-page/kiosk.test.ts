@@ -1,5 +1,6 @@
+import { withoutTable } from '@reachback/testing/database/without-table';
 import request from 'supertest';
-import { kioskPauseMs } from '../../src/responses/record/record-walk-in.ts';
+import { answersPerHourMax, kioskPauseMs } from '../../src/responses/record/record-walk-in.ts';
 import type { MailingService } from '../support/mailing.ts';
 import type { TestOrganization } from '../support/service.ts';
 import { viewIn, WalkInDesk } from '../support/walk-in-desk.ts';
@@ -63,24 +64,34 @@ describe('a kiosk', () => {
     expect(await responses()).toEqual([expect.objectContaining({ score: 9, comment: '' })]);
   });
 
+  const returns = (html: string) =>
+    /http-equiv="refresh" content="60"/.test(html) && /data-kiosk="60"[^]*kiosk\.js/.test(html);
+
+  it('goes back to the start from the page of a quota that is used up', async () => {
+    const { id, path } = await aLink('kiosk');
+    await aDevice().answer(path, { score: 9 });
+    await service.context.pool.query('update location_links set answers_in_hour = $1 where id = $2', [
+      answersPerHourMax,
+      id.replace('lnk_', ''),
+    ]);
+    service.clock.advance(kioskPauseMs);
+    const { status, text } = await aDevice().answer(path, { score: 8 });
+    expect([status, returns(text)]).toEqual([429, true]);
+  });
+
   it('goes back to the start as soon as its survey is open again, and the service works', async () => {
     const { path } = await aLink('kiosk');
     const { owner, survey } = organization;
     const setStatus = (status: string) => owner.patch(`/api/v1/surveys/${survey}`, { status }).expect(200);
-    const returns = (html: string) =>
-      /http-equiv="refresh" content="60"/.test(html) && /data-kiosk="60"[^]*kiosk\.js/.test(html);
     await setStatus('paused');
     const closed = await aDevice().get(path);
     expect([closed.status, returns(closed.text)]).toEqual([410, true]);
     await setStatus('active');
     const { pool } = service.context;
-    await pool.query('alter table looks rename to looks_away');
-    try {
+    await withoutTable(pool, 'looks', async () => {
       const failed = await request(service.app).get(path).set('Accept', 'text/html').expect(500);
       expect(returns(failed.text)).toBe(true);
       expect(failed.headers['content-security-policy']).toContain("script-src 'self'");
-    } finally {
-      await pool.query('alter table looks_away rename to looks');
-    }
+    });
   });
 });

@@ -11,7 +11,7 @@ import { messagePage } from '../layout.ts';
 import { frameOf } from '../page-facts.ts';
 import { reviewToken } from '../review-link.ts';
 import { readAnswer } from '../read-answer.ts';
-import { closedPage, unknownLink } from '../survey-pages.ts';
+import { unknownLink } from '../survey-pages.ts';
 import { thankYou } from '../thank-you.ts';
 import { kioskMessage, kioskThanks } from './kiosk.ts';
 import { loadWalkInFacts, type WalkInFacts } from './walk-in-facts.ts';
@@ -36,7 +36,7 @@ export const showWalkIn: SurveyPage = {
       const { score, comment, answers } = facts.response;
       return form(context, facts, { responseId: given, score, comment, answers, problem: null, status: 200 });
     }
-    if (!facts.isOpen) return closed(facts);
+    if (!facts.isOpen) return closedPage(facts);
     return form(context, facts, { score: null, comment: '', answers: [], problem: null, status: 200 });
   },
 };
@@ -57,7 +57,7 @@ export const giveWalkInAnswer: SurveyPage = {
     const responseId = facts.response ? given : readWalkInToken(context, link, visit.form.view);
     const { score, comment, answers, problem } = readAnswer(facts, visit.form, facts.response?.score ?? null);
     if (responseId === null || score === null || problem) {
-      if (!facts.isOpen) return closed(facts);
+      if (!facts.isOpen) return closedPage(facts);
       const shown = { responseId: responseId ?? undefined, score, comment, answers, problem, status: 422 };
       return form(context, facts, shown);
     }
@@ -66,7 +66,7 @@ export const giveWalkInAnswer: SurveyPage = {
     if (isLimited) return busyPage(facts);
     const further = { asked: facts.questions, answers };
     const outcome = await recordWalkIn(context, { ...link, responseId, score, comment, further });
-    if (outcome === 'closed') return closed(facts);
+    if (outcome === 'closed') return closedPage(facts);
     if (outcome === 'busy') return busyPage(facts);
     if (facts.kind === 'kiosk') return { status: 303, location: `./${pageToken}?done=1` };
     const token = walkInToken(context, { ...link, responseId });
@@ -135,12 +135,6 @@ function thanks(context: Context, facts: WalkInFacts, pageToken: string, respons
   });
 }
 
-function closed(facts: WalkInFacts): PageAnswer {
-  if (facts.kind !== 'kiosk') return closedPage(facts);
-  const { page } = textsIn[facts.language];
-  return kioskMessage(410, frameOf(facts, page.closedTitle), page.closed);
-}
-
 /** The page of a link that was deleted, or whose key was rotated: printed codes outlive both. */
 function endedLink({ languages }: PageVisit): PageAnswer {
   const language = preferredLanguage(languages);
@@ -148,7 +142,17 @@ function endedLink({ languages }: PageVisit): PageAnswer {
   return messagePage(410, { language, sender: null, title: texts.closedTitle }, texts.closed);
 }
 
+function closedPage(facts: WalkInFacts): PageAnswer {
+  const texts = textsIn[facts.language].page;
+  return refusal(410, facts, texts.closedTitle, texts.closed);
+}
+
 function busyPage(facts: WalkInFacts): PageAnswer {
   const texts = textsIn[facts.language].page;
-  return messagePage(429, frameOf(facts, texts.busyTitle), texts.busy);
+  return refusal(429, facts, texts.busyTitle, texts.busy);
+}
+
+function refusal(status: number, facts: WalkInFacts, title: string, text: string): PageAnswer {
+  const page = facts.kind === 'kiosk' ? kioskMessage : messagePage;
+  return page(status, frameOf(facts, title), text);
 }
