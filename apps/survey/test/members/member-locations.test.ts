@@ -1,3 +1,4 @@
+import { withoutTable } from '@reachback/testing/database/without-table';
 import { anAnswer } from '../support/alerts.ts';
 import { aSurveyingOrganization, aVisit } from '../support/builders.ts';
 import { aMember, type TestMember } from '../support/members.ts';
@@ -174,13 +175,10 @@ describe('POST /api/v1/responses/:id/contact', () => {
   it('shows nothing when the look cannot be written down', async () => {
     const path = `/api/v1/responses/${responses['at Quay']}/contact`;
     const { pool } = service.context.accounts;
-    await pool.query('alter table audit_log rename to audit_log_away');
-    try {
+    await withoutTable(pool, 'audit_log', async () => {
       const { status, text } = await mira.call.post(path);
       expect(status).toBeGreaterThanOrEqual(500);
       expect(text).not.toContain('@');
-    } finally {
-      await pool.query('alter table audit_log_away rename to audit_log');
-    }
+    });
   });
 });

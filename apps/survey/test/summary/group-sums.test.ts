@@ -1,5 +1,6 @@
 import { uuidOf } from '@reachback/common/values/ids';
 import { itOnOnePostgres } from '@reachback/testing/database/one-postgres';
+import { readsOf } from '@reachback/testing/database/plans';
 import { settleGroupNumbers } from '../../src/daily-numbers/settle-group-numbers.ts';
 import { groupsQuery } from '../../src/summary/read-groups.ts';
 import { aSurveyingOrganization } from '../support/builders.ts';
@@ -173,8 +174,7 @@ itOnOnePostgres(
         now,
       });
       const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values);
-      return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
-        .filter((node) => node['Relation Name'] === 'group_days')
+      return readsOf(rows[0]['QUERY PLAN'][0].Plan, 'group_days')
         .map((node) => node['Actual Rows'] * node['Actual Loops'] + (node['Rows Removed by Filter'] ?? 0))
         .reduce((sum, read) => sum + read, 0);
     };
@@ -185,15 +185,3 @@ itOnOnePostgres(
     }
   },
 );
-
-interface Node {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Node[];
-}
-
-function nodesOf(node: Node): Node[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-}

@@ -1,3 +1,4 @@
+import { withoutTable } from '@reachback/testing/database/without-table';
 import request from 'supertest';
 import { aSurveyingOrganization } from '../support/builders.ts';
 import { dayMs, drain, hourMs } from '../support/lane.ts';
@@ -113,17 +114,14 @@ describe('GET /s/:token', () => {
   it('shows people a page when it fails, in the language of the browser, and programs an error', async () => {
     const { path } = await sendSurvey(service, organization);
     const { pool } = service.context;
-    await pool.query('alter table looks rename to looks_away');
-    try {
+    await withoutTable(pool, 'looks', async () => {
       const shown = open(path).set({ Accept: 'text/html,*/*;q=0.8', 'Accept-Language': 'de' });
       const { text, headers } = await shown.expect(500).expect('Content-Type', /html/);
       expect(text).toContain('<h1>Bitte versuchen Sie es später erneut</h1>');
       expect(headers['content-security-policy']).toContain("style-src 'unsafe-inline'");
       const { body } = await open(path).set('Accept', '*/*').expect(500);
       expect(body.error.code).toBe('internal_error');
-    } finally {
-      await pool.query('alter table looks_away rename to looks');
-    }
+    });
   });
 
   it('answers 410 when the invitation has expired', async () => {
