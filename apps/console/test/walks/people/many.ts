@@ -49,7 +49,7 @@ export function manyOfThem(stage: PeopleStage): void {
       await outreach.updateCampaign({ id, mailbox_ids: [] });
     }));
 
-  it('several campaigns are paused with one message, and its Undo is for all of them', () =>
+  it('several campaigns are paused and resumed with one message, and Undo is for all of them', () =>
     walk(stage.visitor, 'pause many', async () => {
       const { outreach } = stage.whole;
       const { page } = stage.visitor;
@@ -77,6 +77,20 @@ export function manyOfThem(stage: PeopleStage): void {
       expect(await page.locator('.toast').count()).toBe(1);
       await page.keyboard.press('z');
       await until('all are active', () => are('active'));
+      // As if each had two people without a value.
+      await page.route('**/campaigns/*/resume', async (route) => {
+        const answer = await route.fetch();
+        const resumed = (await answer.json()) as { not_renderable: object };
+        const broken = { ...resumed.not_renderable, leads: 2 };
+        await route.fulfill({ json: { ...resumed, not_renderable: broken } });
+      });
+      for (const id of campaigns) await outreach.pauseCampaign({ id });
+      await page.reload();
+      await page.locator('.list-row').nth(3).waitFor();
+      await page.getByRole('checkbox', { name: 'Select all' }).click();
+      await page.locator('.list-bulk').getByRole('button', { name: 'Resume' }).click();
+      await sees('4 campaigns are active · 8 people cannot be written to: a value is missing');
+      await page.unroute('**/campaigns/*/resume');
       for (const id of campaigns) {
         await outreach.pauseCampaign({ id });
         await outreach.updateCampaign({ id, mailbox_ids: [] });

@@ -55,6 +55,7 @@ export function useCampaignMoves(): CampaignMoves {
   const { removeAllLater } = useRemoval(reload, textOf);
   const [refused, setRefused] = useState<{ campaign: Named; error: ReachbackError }>();
 
+  const warningOf = (stopped: number) => (stopped > 0 ? ` · ${t.stoppedPeople(stopped)}` : '');
   const move = async (campaign: Named, status: Campaign['status'], call: () => Promise<unknown>) => {
     const before = showState(campaign.id, status);
     try {
@@ -71,8 +72,7 @@ export function useCampaignMoves(): CampaignMoves {
       const input = force ? { id: campaign.id, force } : { id: campaign.id };
       await move(campaign, 'active', async () => {
         const { not_renderable: broken } = await outreach.resumeCampaign(input);
-        const warning = broken.leads > 0 ? ` · ${t.stoppedPeople(broken.leads)}` : '';
-        toast(t.resumed(campaign.name) + warning, { undo: () => pause(campaign, false) });
+        toast(t.resumed(campaign.name) + warningOf(broken.leads), { undo: () => pause(campaign, false) });
       });
       setRefused(undefined);
     } catch (error) {
@@ -88,22 +88,24 @@ export function useCampaignMoves(): CampaignMoves {
       toast(textOf(error));
     }
   };
-  const changeAll = async (
-    campaigns: readonly Named[],
-    to: 'paused' | 'active',
-    isUndo = false,
-  ): Promise<void> => {
-    const isPause = to === 'paused';
-    const call = isPause ? outreach.pauseCampaign : outreach.resumeCampaign;
-    const { done, failure, say } = await many(campaigns, ({ id }) => call({ id }));
+  const moveAll = async (campaigns: readonly Named[], to: 'paused' | 'active') => {
+    let stopped = 0;
+    const moved = await many(campaigns, async ({ id }) => {
+      if (to === 'paused') return outreach.pauseCampaign({ id });
+      const resumed = await outreach.resumeCampaign({ id });
+      stopped += resumed.not_renderable.leads;
+      return resumed;
+    });
     await reload();
-    if (isUndo) {
+    return { ...moved, warning: warningOf(stopped) };
+  };
+  const changeAll = async (campaigns: readonly Named[], to: 'paused' | 'active') => {
+    const { done, warning, say } = await moveAll(campaigns, to);
+    const undo = async () => {
+      const { failure } = await moveAll(done, to === 'paused' ? 'active' : 'paused');
       if (failure) toast(failure);
-      return;
-    }
-    say(isPause ? t.pausedMany(done.length) : t.resumedMany(done.length), () =>
-      changeAll(done, isPause ? 'active' : 'paused', true),
-    );
+    };
+    say((to === 'paused' ? t.pausedMany : t.resumedMany)(done.length) + warning, undo);
   };
   const pauseAll = async (campaigns: readonly Named[]) => {
     await (campaigns.length === 1 ? pause(campaigns[0]!) : changeAll(campaigns, 'paused'));
