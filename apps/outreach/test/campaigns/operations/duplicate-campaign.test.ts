@@ -64,7 +64,7 @@ describe('201', () => {
     const campaign = await aCampaign(service, organization, { mailboxes: [mailbox] });
     await organization.owner.post(`/api/v1/campaigns/${campaign.id}/archive`).expect(200);
     const { pool } = service.context;
-    const { copying } = await inTransaction(pool, async (client) => {
+    const started = await inTransaction(pool, async (client) => {
       await client.query('delete from mailboxes where organization_id = $1 and id = $2', [
         organization.id,
         mailbox.uuid,
@@ -75,7 +75,7 @@ describe('201', () => {
       await waitsForLock(pool);
       return { copying };
     });
-    expect(await copying).toMatchObject({ status: 'draft', mailboxes: [] });
+    expect(await started.copying).toMatchObject({ status: 'draft', mailboxes: [] });
   });
 
   it('finds room for the name', async () => {
