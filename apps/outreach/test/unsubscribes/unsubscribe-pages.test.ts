@@ -1,3 +1,4 @@
+import { withoutTable } from '@reachback/testing/database/without-table';
 import request from 'supertest';
 import { unsubscribeLink } from '../../src/links/unsubscribe-link.ts';
 import { aCampaign, someLeads, type Made } from '../support/builders.ts';
@@ -49,17 +50,13 @@ describe('GET', () => {
 
 describe('a failure', () => {
   it('is a page for people, and an error for programs', async () => {
-    const { pool } = service.context;
-    await pool.query('alter table leads rename to leads_away');
-    try {
+    await withoutTable(service.context.pool, 'leads', async () => {
       const shown = request(service.app).post(pathOf(lead)).set('Accept', 'text/html,*/*;q=0.8');
       const { text } = await shown.expect(500).expect('Content-Type', /html/);
       expect(text).toContain('<h1>Please try again later</h1>');
       const { body } = await oneClick(pathOf(lead)).expect(500);
       expect(body.error.code).toBe('internal_error');
-    } finally {
-      await pool.query('alter table leads_away rename to leads');
-    }
+    });
     await oneClick(pathOf(lead)).expect(200);
   });
 });
