@@ -42,7 +42,8 @@ export async function findPerson(
 /**
  * Links an identity to a person who has proved both. If it is linked already, only records its use.
  * @param options.isUse whether `findPerson` found the person by the identity, who signs in with it
- * @throws ApiError 401 when it was unlinked meanwhile, unless the address is the person's; 409 `identity_taken` when it belongs to another person, or the person has another one there
+ * @throws ApiError 401 when it was unlinked meanwhile, unless the address is the person's; 409 `identity_taken` when it
+ * belongs to another person, or the person has another one there
  */
 export async function linkIdentity(
   { db, clock }: AccountsContext,
@@ -58,8 +59,7 @@ export async function linkIdentity(
     if (known && known.personId !== personId) throw taken('it belongs to another person here');
     const data = { email, ...(isUse && { lastUsedAt: at }) };
     if (known) return tx.identity.update({ where: { id: known.id }, data, select: shown });
-    const isAddress = () => tx.person.count({ where: { id: personId, email: email ?? '' } });
-    if (isUse && (await isAddress()) === 0) throw notProved();
+    if (isUse && !(await hasAddress(tx, personId, email))) throw notProved();
     if (await tx.identity.findUnique({ where: { personId_issuer: { personId, issuer } } }))
       throw taken('your account is linked to another one there; unlink that first');
     const made = await tx.identity.create({
@@ -111,6 +111,10 @@ export async function unlinkIdentity(
       at: clock.now(),
     });
   });
+}
+
+async function hasAddress(tx: Transaction, personId: string, email: string | null): Promise<boolean> {
+  return email !== null && (await tx.person.count({ where: { id: personId, email } })) > 0;
 }
 
 /** Writes an entry for each organization of the person, whose admins should know. */

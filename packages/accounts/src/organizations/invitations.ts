@@ -10,7 +10,7 @@ import { deadLink, linkHash, newLinkToken } from '../people/one-time-links.ts';
 import { hashPassword } from '../people/passwords.ts';
 import { joinOrganization, type Member } from './members.ts';
 import { lockOrganization } from './lock-organization.ts';
-import { scopesOfRole } from './scopes-of-role.ts';
+import { canInvite } from './scopes-of-role.ts';
 
 /** An open invitation. */
 export interface ListedInvitation {
@@ -77,9 +77,7 @@ async function requireInviter(tx: Transaction, { role: invitedAs, ...member }: M
   const inviter = await tx.membership.findUnique({ where: { organizationId_personId: member } });
   // The check constraint of the table allows nothing else.
   const own = inviter?.role as Role | undefined;
-  // The scope of `createInvitation`.
-  if (!own || !scopesOfRole(own).includes('settings:manage'))
-    throw apiError('forbidden', 'your role does not allow invitations any more');
+  if (!own || !canInvite(own)) throw apiError('forbidden', 'your role does not allow invitations any more');
   if (invitedAs === 'owner' && own !== 'owner')
     throw apiError('forbidden', 'role: only an owner can invite an owner');
 }

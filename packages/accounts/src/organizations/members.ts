@@ -6,7 +6,7 @@ import type { AccountsContext } from '../context.ts';
 import type { Transaction } from '../db.ts';
 import { parseFields, role } from '../fields.ts';
 import { lockOrganization } from './lock-organization.ts';
-import { scopesOfRole } from './scopes-of-role.ts';
+import { canInvite } from './scopes-of-role.ts';
 
 /** The key of a membership. Both are UUIDs. */
 export interface Member {
@@ -80,9 +80,7 @@ export async function changeRole(
     if (before === fields.role) return;
     if (before === 'owner' || fields.role === 'owner') requireOwner(input.by);
     if (before === 'owner') await keepAnOwner(tx, input.organizationId);
-    // The scope of `createInvitation`.
-    const canInvite = scopesOfRole(fields.role).includes('settings:manage');
-    if (!canInvite) await endInvitationsBy(tx, input, at);
+    if (!canInvite(fields.role)) await endInvitationsBy(tx, input, at);
     else if (before === 'owner') await endInvitationsBy(tx, input, at, ['owner']);
     await tx.membership.update({ where: { organizationId_personId: keyOf(input) }, data: fields });
     await writeAudit(tx, {

@@ -15,6 +15,11 @@ export function scopesOfRole(role: Role): readonly Scope[] {
   return byRole[role];
 }
 
+/** Whether a person of this role may invite others: the scope is that of `createInvitation`. */
+export function canInvite(role: Role): boolean {
+  return byRole[role].includes('settings:manage');
+}
+
 /** The scopes that are both granted to a credential and allowed for its role. Ignores unknown names. */
 export function effectiveScopes(granted: readonly string[], role: Role): ReadonlySet<Scope> {
   return new Set(byRole[role].filter((scope) => granted.includes(scope)));
