@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ids } from '@reachback/accounts/http/views';
 import { createOrganization } from '@reachback/accounts/organizations/organizations';
+import { listening } from '@reachback/testing/network/listening';
 import { until } from '@reachback/testing/until';
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { startConsole, type Browser, type RunningConsole } from './support/running-console.ts';
@@ -198,14 +198,12 @@ describe('calls that the service does not answer', () => {
 });
 
 it('passes on what a service answers before it has read an upload, and reads the rest', async () => {
-  const service = createServer(async (incoming, response) => {
+  const service = await listening(async (incoming, response) => {
     for await (const _first of incoming.iterator({ destroyOnReturn: false })) break;
     response.writeHead(400, { 'content-type': 'application/json' }).end('{}');
     incoming.resume();
-  }).listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  const { port } = service.address() as AddressInfo;
-  const fresh = await startConsole('refused upload', { OUTREACH_URL: `http://127.0.0.1:${port}` });
+  });
+  const fresh = await startConsole('refused upload', { OUTREACH_URL: service.url });
   const { browser } = await fresh.signedIn();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = async (method: string, path: string, body?: string) => {
@@ -220,7 +218,7 @@ it('passes on what a service answers before it has read an upload, and reads the
   expect(await send('GET', '/account/api/v1/me')).toBe(200);
   agent.destroy();
   await fresh.close();
-  service.close();
+  await service.close();
 });
 
 it('says in the words of the services that one of them is unavailable', async () => {

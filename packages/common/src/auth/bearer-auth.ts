@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { ApiError, apiError, unauthorized } from '../http/errors/errors.ts';
 import { clientNetwork } from '../http/rate-limit/client-network.ts';
+import { requestMsMax } from '../runtime/lifecycle.ts';
 import { wireId } from '../values/ids.ts';
 
 export const scopes = [
@@ -82,9 +83,6 @@ export async function callerNow({ caller, identifyAgain }: Express.Locals): Prom
  */
 const badCredentialsPerMinute = 60;
 
-/** The longest request, see `server.requestTimeout`: a JWT expires within minutes, an upload takes longer. */
-const requestMsMax = 900_000;
-
 /** Bearer authentication (RFC 6750, header only). Returns 401 before a byte of the body is read. */
 export function bearerAuth(resolveCredential: ResolveCredential): RequestHandler {
   const badByNetwork = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
@@ -102,6 +100,7 @@ export function bearerAuth(resolveCredential: ResolveCredential): RequestHandler
       const [, credential = ''] = match;
       const caller = await resolveCredential(credential, request.method);
       response.locals.caller = caller;
+      // A JWT expires within minutes, and an upload takes longer.
       response.locals.identifyAgain = () => resolveCredential(credential, request.method, requestMsMax);
       response.setHeader('X-Organization-Id', wireId('org', caller.organizationId));
     } catch (error) {

@@ -16,6 +16,9 @@ const connectionsWaitingMax = 4_096;
 
 const acceptedPerTurn = 16;
 
+/** The longest request: a body of 100 MB over a slow connection. Headers have a shorter timeout. */
+export const requestMsMax = 900_000;
+
 /** Stops what was started, in reverse order, within a deadline. */
 export interface Lifecycle {
   /** Registers how to stop something that runs from now on. */
@@ -100,8 +103,7 @@ export async function listen(options: {
   // Longer than the idle timeout of common gateways (60 s), so that the gateway closes first and loses no request.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
-  // For a body of 100 MB over a slow connection; headers have a shorter timeout.
-  server.requestTimeout = 900_000;
+  server.requestTimeout = requestMsMax;
   await once(server, 'listening');
   const others = acceptMoreLog
     ? await acceptMore({ server, times: acceptedPerTurn - 1, backlog, log: acceptMoreLog })

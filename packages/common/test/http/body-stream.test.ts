@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request as openRequest, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { listening } from '@reachback/testing/network/listening';
 import { errorHandler, newApp } from '../../src/http/routing/app-shell.ts';
 import { streamBody } from '../../src/http/input/body-stream.ts';
 import { createLog } from '../../src/runtime/log.ts';
@@ -44,21 +45,18 @@ it('answers 413 past the limit, whether the length was stated or not', async () 
 });
 
 it('reads the rest of a body that it refuses, so that the connection can be used again', async () => {
-  const server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
+  const { url, close } = await listening(app);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = async (text: string) => {
     const headers = { 'Content-Type': 'text/csv', 'Transfer-Encoding': 'chunked' };
-    const sending = openRequest({ port, agent, method: 'POST', headers }).end(text);
+    const sending = openRequest(url, { agent, method: 'POST', headers }).end(text);
     const [response] = (await once(sending, 'response')) as [IncomingMessage];
-    response.resume();
-    return response.statusCode;
+    return response.resume().statusCode;
   };
   expect(await send('x'.repeat(20_000_000))).toBe(413);
   expect(await send('0123')).toBe(200);
   agent.destroy();
-  server.close();
+  await close();
 });
 
 it('answers 415 for another media type, or a body that is packed', async () => {
