@@ -57,7 +57,7 @@ describe.each(installedBrowsers())(
 
     const field = (label: string) => stage.visitor.page.getByLabel(label, { exact: true });
     const press = (name: string) => stage.visitor.page.getByRole('button', { name, exact: true }).click();
-    const sees = (text: string) => stage.visitor.page.getByText(text).first().waitFor();
+    const sees = (text: string | RegExp) => stage.visitor.page.getByText(text).first().waitFor();
 
     it('the demo opens with one button', () =>
       walk(stage.visitor, 'demo', async () => {
@@ -124,7 +124,7 @@ describe.each(installedBrowsers())(
         await page.getByText('After a visit').click();
         await page.getByLabel('Name').first().fill('After each visit');
         await page.getByRole('button', { name: /^Save/ }).click();
-        await sees('Saved');
+        await sees(/^Saved$/);
         await sees('After each visit');
         await page.goto('/settings');
         await field('Name').fill('Aldertree');

@@ -143,7 +143,7 @@ describe.each(installedBrowsers())('identity providers, in a real browser, %s', 
       await sees(`Sign in as ${person.email} to continue here.`);
       await page.context().clearCookies();
       await inWindow(me());
-      await sees('Saved');
+      await sees(/^Saved$/);
       const { db } = running.context.account;
       const { name } = await db.person.findUniqueOrThrow({ where: { id: person.id } });
       expect(name).toBe('Typed before the session ended');
@@ -160,7 +160,7 @@ describe.each(installedBrowsers())('identity providers, in a real browser, %s', 
       await sees('Your session ended.');
       await page.context().clearCookies();
       await inWindow(me());
-      await sees('Saved');
+      await sees(/^Saved$/);
       const { db } = running.context.account;
       const people = await db.person.findMany({ where: { id: { in: [person.id, other.id] } } });
       const names = new Map(people.map(({ id, name }) => [id, name]));

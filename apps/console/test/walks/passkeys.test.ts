@@ -185,7 +185,7 @@ describe.each(installedBrowsers())('passkeys, in a real browser, %s', (executabl
       await page.getByRole('button', { name: 'Save', exact: true }).last().click();
       await page.getByText('Your session ended.').waitFor();
       await press('Sign in with a passkey');
-      await page.getByText('Saved').waitFor();
+      await page.getByText(/^Saved$/).waitFor();
       const { db } = running.context.account;
       const { name } = await db.person.findUniqueOrThrow({ where: { id: person.id } });
       expect(name).toBe('Typed before the session ended');
