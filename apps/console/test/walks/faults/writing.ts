@@ -37,7 +37,7 @@ export function whileSomebodyWrites(stage: FaultStage): void {
         await endSession();
         await press('Save');
         await signInAgain();
-        await sees('Saved');
+        await sees(/^Saved$/);
         expect((await stage.run.survey.getSettings()).senderName).toBe('Typed before');
         await stage.page.goto('/campaigns?new=1');
         await field('Name').fill('Named before the session ended');
@@ -85,7 +85,7 @@ export function whileSomebodyWrites(stage: FaultStage): void {
       walk(stage.visitor, 'elsewhere', async () => {
         await typesAndLeaves(path, label, 'Typed and left');
         await press('Save');
-        await sees('Saved');
+        await sees(/^Saved$/);
         await stage.page.reload();
         await shows(label, 'Typed and left');
         expect(await button('Save').first().isDisabled()).toBe(true);
@@ -142,8 +142,18 @@ export function whileSomebodyWrites(stage: FaultStage): void {
         await closesAndReloads('Addresses and domains', 'kept.example');
         await press('Add entries');
         await has('Addresses and domains', 'kept.example');
+        await stage.page.route('**/blocklist', async (route) => {
+          const isPost = route.request().method() === 'POST';
+          if (isPost) await area('Addresses and domains').fill('kept.example\ntyped-meanwhile.example');
+          await route.continue();
+        });
         await press('Block');
         await sees('1 entry added');
+        await stage.page.unroute('**/blocklist');
+        await press('Add entries');
+        await has('Addresses and domains', 'kept.example\ntyped-meanwhile.example');
+        await press('Block');
+        await sees('1 entry added · 1 was listed already');
         await press('Add entries');
         await has('Addresses and domains', '');
       }));
@@ -204,7 +214,7 @@ export function whileSomebodyWrites(stage: FaultStage): void {
         expect((await stage.run.survey.getSettings()).senderName).toBe('Theirs');
         await press('Keep mine');
         await press('Save');
-        await sees('Saved');
+        await sees(/^Saved$/);
         expect(await stage.run.survey.getSettings()).toMatchObject({
           senderName: 'Mine',
           followUpPassives: true,

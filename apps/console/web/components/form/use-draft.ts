@@ -46,7 +46,7 @@ function follow<Shape extends object>({ draft, base }: State<Shape>, stored: Sha
   return next;
 }
 
-/** Applies a kept draft to the stored values. Fields that the form no longer has are dropped. */
+/** Applies a kept draft to the stored values. One with other fields, as of another release, is dropped. */
 function start<Shape extends object>(current: Shape, name: string | undefined): State<Shape> {
   // Only this file keeps something under the name of a form.
   const before = (name === undefined ? undefined : kept(name)) as

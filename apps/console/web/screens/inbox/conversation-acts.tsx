@@ -30,7 +30,7 @@ const moment = {
   minute: '2-digit',
 } as const;
 
-/** Changes a conversation as it is shown, optimistically; `back` is the change that undoes it. */
+/** Changes a conversation as it is shown; `back` is the change that undoes it. */
 function useConversationChange(t: typeof en) {
   const textOf = useFailureText();
   const change = async (

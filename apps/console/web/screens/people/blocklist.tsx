@@ -12,7 +12,7 @@ import { toast } from '../../components/overlays/toast.tsx';
 import { outreach } from '../../data/clients.ts';
 import { useSettled } from '../../data/settled.ts';
 import { saveExport } from '../../data/download.ts';
-import { keepText, useKeptText } from '../../data/kept-texts.ts';
+import { keepText, keptText, useKeptText } from '../../data/kept-texts.ts';
 import { useMay } from '../../data/me.ts';
 import { useFilled, usePages } from '../../data/pages.ts';
 import { useKeys } from '../../shell/keys.ts';
@@ -139,18 +139,20 @@ export function Blocklist({ tabs, q, onSearch }: ListTabProps) {
 /** Names of what is typed. */
 const [keptEntries, keptNote] = ['blocklist entries', 'blocklist note'];
 
+const entriesIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+
 function AddEntries({ onClose }: { onClose: () => void }) {
   const t = usePeopleWords();
   const common = useCommonWords();
   const textOf = useFailureText();
   const [text, note] = [useKeptText(keptEntries), useKeptText(keptNote)];
-  const entries = text.split(/[\s,;]+/).filter(Boolean);
   const add = useMutation({
-    mutationFn: () => outreach.block({ entries, ...(note.trim() && { note: note.trim() }) }),
-    onSuccess: async ({ added, already_listed: known, invalid }) => {
+    mutationFn: (sent: string) =>
+      outreach.block({ entries: entriesIn(sent), ...(note.trim() && { note: note.trim() }) }),
+    onSuccess: async ({ added, already_listed: known, invalid }, sent) => {
       toast([t.entriesAdded(added), ...(known > 0 ? [t.alreadyListed(known)] : [])].join(' · '));
-      // Rejected lines stay in the field, to be corrected.
-      keepText(keptEntries, invalid.join('\n'));
+      // Rejected lines stay in the field, to be corrected, and so does what was typed meanwhile.
+      if (keptText(keptEntries) === sent) keepText(keptEntries, invalid.join('\n'));
       if (invalid.length === 0) {
         keepText(keptNote, '');
         onClose();
@@ -164,13 +166,13 @@ function AddEntries({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t.addEntries}
-      onSubmit={() => !add.isPending && add.mutate()}
+      onSubmit={() => !add.isPending && add.mutate(text)}
       actions={
         <>
           <Button kind="ghost" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button kind="primary" type="submit" busy={add.isPending} disabled={entries.length === 0}>
+          <Button kind="primary" type="submit" busy={add.isPending} disabled={entriesIn(text).length === 0}>
             {t.block}
           </Button>
         </>
