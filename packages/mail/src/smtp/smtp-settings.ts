@@ -97,27 +97,17 @@ export function poolOptions(
 }
 
 /** A key that is equal only for equal settings. Contains the password or token: keep it in memory, out of logs. */
-export function settingsKey({
-  organizationId,
-  host,
-  port,
-  secure,
-  user,
-  password,
-  accessToken,
-  tls,
-  allowInsecure,
-}: SmtpSettings): string {
+export function settingsKey(settings: SmtpSettings): string {
   return JSON.stringify([
-    organizationId,
-    host,
-    port,
-    secure,
-    user,
-    password,
-    accessToken,
-    tls?.servername,
-    tls?.ca,
-    allowInsecure === true,
+    settings.organizationId,
+    settings.host,
+    settings.port,
+    settings.secure,
+    settings.user,
+    settings.password,
+    settings.accessToken,
+    settings.tls?.servername,
+    settings.tls?.ca,
+    settings.allowInsecure === true,
   ]);
 }
