@@ -36,7 +36,7 @@ export interface LiveViewer {
 export interface LiveHub {
   /** Whether all changes are received. While false, viewers must poll. */
   isListening(): boolean;
-  /** Subscribes a viewer. @returns the function that unsubscribes it; null when there are too many viewers */
+  /** Subscribes a viewer. @returns the function that unsubscribes it; null when there are too many, in all or of its organization */
   join(viewer: LiveViewer): (() => void) | null;
   close(): Promise<void>;
 }

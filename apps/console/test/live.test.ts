@@ -89,6 +89,24 @@ it('ends the oldest of too many screens of one person', async () => {
   for (const screen of screens) screen.stop();
 });
 
+it('refuses more screens of one organization than its share, and none of others', async () => {
+  const [crowded, other] = [await running.signedIn(), await running.signedIn()];
+  const viewer = { organizationId: crowded.person.organizationId, tell() {}, checkAgain() {}, end() {} };
+  const leaves = Array.from({ length: 1_000 }, (_, n) =>
+    running.context.live.join({ ...viewer, personId: `person ${n}` }),
+  );
+  expect(leaves).not.toContain(null);
+  expect((await crowded.browser.get('/live')).status).toBe(503);
+  const screen = await listening(other.browser);
+  expect(screen.statusCode).toBe(200);
+  screen.stop();
+  leaves[0]!();
+  const free = await listening(crowded.browser);
+  expect(free.statusCode).toBe(200);
+  free.stop();
+  for (const leave of leaves) leave!();
+});
+
 it('says regularly that it is there, in a way that pages notice', async () => {
   const { browser } = await running.signedIn();
   const screen = await listening(browser);

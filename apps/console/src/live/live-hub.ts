@@ -6,6 +6,7 @@ import type { Log } from '@reachback/common/runtime/log';
 import type { LiveHub, LiveViewer } from '../context.ts';
 
 const viewersMax = 5_000;
+const viewersPerOrganizationMax = 1_000;
 const viewersPerPersonMax = 12;
 
 /**
@@ -52,7 +53,10 @@ export function createLiveHub(options: {
       const own = [...viewers].filter(({ personId }) => personId === viewer.personId);
       // The oldest may be a broken connection that has not been noticed yet.
       if (own.length >= viewersPerPersonMax) own[0]!.end();
-      if (viewers.size >= viewersMax) return null;
+      const ofOrganization = [...viewers].filter(
+        ({ organizationId }) => organizationId === viewer.organizationId,
+      );
+      if (viewers.size >= viewersMax || ofOrganization.length >= viewersPerOrganizationMax) return null;
       viewers.add(viewer);
       return () => void viewers.delete(viewer);
     },
