@@ -6,8 +6,8 @@ import type { Log } from '@reachback/common/runtime/log';
 import type { LiveHub, LiveViewer } from '../context.ts';
 
 const viewersMax = 5_000;
-const viewersPerOrganizationMax = 1_000;
-const viewersPerPersonMax = 12;
+export const viewersPerOrganizationMax = 1_000;
+export const viewersPerPersonMax = 12;
 
 /**
  * One connection per database, whatever the number of viewers. When one breaks, all viewers are disconnected, and their

@@ -2,6 +2,7 @@ import { commonConfig, recoveryDaysMax } from '@reachback/common/runtime/config'
 import type { AnyEndpoint } from '@reachback/common/http/routing/endpoint';
 import { endpointsMax } from '@reachback/webhooks/endpoints/operations/create-endpoint';
 import { configShape as ofConsole } from '@reachback/console/config';
+import { viewersPerOrganizationMax, viewersPerPersonMax } from '@reachback/console/live/live-hub';
 import { credentialsMax } from '@reachback/accounts/credentials/issue-credential';
 import { passkeysMax } from '@reachback/accounts/passkeys/passkeys';
 import { cannedTextsMax } from '@reachback/outreach/canned-texts/canned-text';
@@ -59,6 +60,8 @@ export const countsMax = {
   'valid tokens of a person': credentialsMax,
   'valid keys of an organization': credentialsMax,
   'passkeys of a person': passkeysMax,
+  'screens of a person with live updates': viewersPerPersonMax,
+  'screens of an organization with live updates': viewersPerOrganizationMax,
   'organizations of a person who creates one (ORGANIZATIONS_PER_PERSON)':
     ofConsole.ORGANIZATIONS_PER_PERSON.parse(undefined),
 };
