@@ -1,3 +1,4 @@
+import { itOnOnePostgres } from '@reachback/testing/database/one-postgres';
 import { planModes, planOf, readsOf, recordingPool, rowsRead } from '@reachback/testing/database/plans';
 import { leadsScannedMax, readLeadPage, scanEnd } from '../../src/leads/read-lead-page.ts';
 import type { LeadFilter } from '../../src/leads/lead-page.ts';
@@ -52,7 +53,7 @@ it('exports what a search finds, with a column for every variable of the campaig
   expect(rows).toEqual([expect.stringMatching(new RegExp(`,Rome,,${leads},$`))]);
 });
 
-it.each<[string, Partial<LeadFilter>]>([
+itOnOnePostgres.each<[string, Partial<LeadFilter>]>([
   ['a text that nobody has', { text: 'nobody' }],
   ['a tag that nobody has', { tag: 'nobody' }],
   ['a status and a text', { statuses: ['pending'], text: 'nobody' }],
