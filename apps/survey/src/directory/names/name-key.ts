@@ -8,7 +8,7 @@ export const nameKeyLengthMax = 600;
  * `" ZAHNARZT  Müller"` and `"Zahnarzt Müller"` are the same place.
  */
 export function nameKey(name: string): string {
-  // Upper case first: lower case alone would keep ß and a final sigma different from SS and a sigma.
-  const folded = normalizeText(normalizeText(name, 'NFKC').toUpperCase().toLowerCase(), 'NFKC');
-  return folded.trim().replace(/\s+/gu, ' ');
+  // Lower case alone would keep ß and a final sigma different from SS and a sigma, and upper case alone ẞ from SS.
+  const folded = normalizeText(name, 'NFKC').toLowerCase().toUpperCase().toLowerCase();
+  return normalizeText(folded, 'NFKC').trim().replace(/\s+/gu, ' ');
 }

@@ -7,6 +7,7 @@ describe('nameKey', () => {
     ['North  Side', ' north\tside\n'],
     ['Café', 'CAFE\u0301'],
     ['Straße', 'STRASSE'],
+    ['Straße', 'STRAẞE'],
     ['ΟΔΟΣ', 'οδος'],
     ['Ｄｒ．Ａｎｎ', 'dr.ann'],
     ['ﬁrst', 'FIRST'],
