@@ -16,6 +16,9 @@ export const mailboxesQuery = {
 
 const mailboxesMax = 5_000;
 
+/** Maximum number of mailboxes of a campaign, as the service has it. */
+export const mailboxesOfCampaignMax = 100;
+
 /** All mailboxes, to choose from. */
 export const allMailboxesQuery = {
   queryKey: ['mailboxes', 'every'],

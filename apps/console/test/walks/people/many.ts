@@ -49,6 +49,31 @@ export function manyOfThem(stage: PeopleStage): void {
       await outreach.updateCampaign({ id, mailbox_ids: [] });
     }));
 
+  it('does not offer all mailboxes when a campaign cannot have them', () =>
+    walk(stage.visitor, 'too many mailboxes', async () => {
+      const { outreach } = stage.whole;
+      const { page } = stage.visitor;
+      const { id } = await outreach.createCampaign({ name: 'From some of them' });
+      const [one] = (await outreach.listMailboxes({ limit: 1 })).data;
+      const many = Array.from({ length: 101 }, (_, n) => ({
+        ...one,
+        id: `mbx_${n}`,
+        email: `n${n}@x.example`,
+      }));
+      await page.route('**/outreach/api/v1/mailboxes?**', (route) =>
+        route.fulfill({ json: { data: many, next: null } }),
+      );
+      await page.goto('/campaigns?new=1');
+      await sees('A campaign can have 100 mailboxes at most.');
+      await field('n100@x.example').waitFor();
+      expect(await field('All 101 mailboxes').count()).toBe(0);
+      await page.goto(`/campaigns/${id}/mailboxes`);
+      const every = page.getByTitle('A campaign can have 100 mailboxes at most');
+      await every.waitFor();
+      expect(await every.isDisabled()).toBe(true);
+      await page.unroute('**/outreach/api/v1/mailboxes?**');
+    }));
+
   it('several campaigns are paused and resumed with one message, and Undo is for all of them', () =>
     walk(stage.visitor, 'pause many', async () => {
       const { outreach } = stage.whole;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import type { Mailbox } from '@reachback/client/outreach-types';
 import { buttonClass } from '../../components/button.tsx';
+import { useCommonWords } from '../../components/common-words.ts';
 import { Meter } from '../../components/charts.tsx';
 import { Dot } from '../../components/marks/dot.tsx';
 import { Checkbox } from '../../components/form/field.tsx';
@@ -12,6 +13,7 @@ import { toast } from '../../components/overlays/toast.tsx';
 import { campaignQuery } from '../../data/campaigns.ts';
 import { outreach } from '../../data/clients.ts';
 import { useMailboxPages } from '../../data/mailbox-pages.ts';
+import { mailboxesOfCampaignMax } from '../../data/mailboxes.ts';
 import { inTurn } from '../../data/in-turn.ts';
 import { useMay } from '../../data/me.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -21,6 +23,7 @@ import { useCampaign, useCampaignPageWords } from './use-campaign.ts';
 /** The mailboxes of a campaign, with their remaining emails today. */
 export function CampaignMailboxes() {
   const t = useCampaignPageWords();
+  const common = useCommonWords();
   const campaign = useCampaign();
   const mayWrite = useMay('outreach:write') && campaign.status !== 'archived';
   const textOf = useFailureText();
@@ -64,6 +67,7 @@ export function CampaignMailboxes() {
     return turn([id], isOn, isOn ? t.mailboxOn(email) : t.mailboxOff(email));
   };
   const unused = pages.rows.filter(({ id, status }) => status !== 'disabled' && !used.includes(id));
+  const isTooMany = used.length + unused.length > mailboxesOfCampaignMax;
   const toggleAll = () =>
     unused.length > 0
       ? turn(
@@ -78,7 +82,8 @@ export function CampaignMailboxes() {
       head: (
         <Checkbox
           aria-label={t.useAll}
-          disabled={!mayWrite || pages.hasMore}
+          title={isTooMany ? common.mailboxesMax(mailboxesOfCampaignMax) : undefined}
+          disabled={!mayWrite || pages.hasMore || isTooMany}
           checked={used.length > 0 && unused.length === 0}
           indeterminate={used.length > 0 && unused.length > 0}
           onChange={() => void toggleAll()}

@@ -8,7 +8,7 @@ import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Checkbox, Field } from '../../components/form/field.tsx';
 import { Failure, useFailureText } from '../../components/states.tsx';
 import { outreach } from '../../data/clients.ts';
-import { allMailboxesQuery } from '../../data/mailboxes.ts';
+import { allMailboxesQuery, mailboxesOfCampaignMax } from '../../data/mailboxes.ts';
 import { useMe, zone } from '../../data/me.ts';
 import { once } from '../../data/once.ts';
 import { queryClient } from '../../data/query-client.ts';
@@ -85,7 +85,10 @@ export function NewCampaign({ t, onClose }: { t: typeof en; onClose: () => void 
         <legend className="field-label pb-1">{t.mailboxes}</legend>
         {mailboxes.error && <Failure error={mailboxes.error} onRetry={() => void mailboxes.refetch()} />}
         {usable.length === 0 && mailboxes.data && <p className="text-ink-2">{t.noMailboxes}</p>}
-        {usable.length > few && (
+        {usable.length > mailboxesOfCampaignMax && (
+          <p className="text-ink-2">{common.mailboxesMax(mailboxesOfCampaignMax)}.</p>
+        )}
+        {usable.length > few && usable.length <= mailboxesOfCampaignMax && (
           <Checkbox
             label={<span className="font-mid">{t.allMailboxes(usable.length)}</span>}
             checked={picked.length === usable.length}

@@ -7,6 +7,7 @@ export const de: typeof en = {
   cancel: 'Abbrechen',
   save: 'Speichern',
   discard: 'Verwerfen',
+  mailboxesMax: (n) => `Eine Kampagne kann höchstens ${formatNumber(n)} Postfächer haben`,
   noteSaved: 'Die Notiz ist gespeichert',
   undo: 'Rückgängig',
   retry: 'Erneut versuchen',

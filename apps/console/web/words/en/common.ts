@@ -6,6 +6,7 @@ export const en = {
   cancel: 'Cancel',
   save: 'Save',
   discard: 'Discard',
+  mailboxesMax: (n: number) => `A campaign can have ${formatNumber(n)} mailboxes at most`,
   noteSaved: 'The note is saved',
   undo: 'Undo',
   retry: 'Try again',
