@@ -50,13 +50,13 @@ export function createLiveHub(options: {
   return {
     isListening: () => listeners.every((listener) => listener.listening()),
     join(viewer) {
-      const own = [...viewers].filter(({ personId }) => personId === viewer.personId);
+      const sharing = (key: 'personId' | 'organizationId') =>
+        [...viewers].filter((each) => each[key] === viewer[key]);
+      const own = sharing('personId');
       // The oldest may be a broken connection that has not been noticed yet.
       if (own.length >= viewersPerPersonMax) own[0]!.end();
-      const ofOrganization = [...viewers].filter(
-        ({ organizationId }) => organizationId === viewer.organizationId,
-      );
-      if (viewers.size >= viewersMax || ofOrganization.length >= viewersPerOrganizationMax) return null;
+      const isFull = sharing('organizationId').length >= viewersPerOrganizationMax;
+      if (isFull || viewers.size >= viewersMax) return null;
       viewers.add(viewer);
       return () => void viewers.delete(viewer);
     },

@@ -1,4 +1,5 @@
 import request, { type Response } from 'supertest';
+import { answersPerHourMax } from '../../src/responses/record/record-walk-in.ts';
 import { aSurveyingOrganization } from './builders.ts';
 import { startMailingService, type MailingService } from './mailing.ts';
 import { noon, type TestOrganization } from './service.ts';
@@ -47,6 +48,15 @@ export class WalkInDesk {
       .post('/api/v1/location-links', { location: this.location, kind, name: kind, ...given })
       .expect(201);
     return { id: body.id, path: new URL(body.url).pathname };
+  };
+
+  /** Gives an answer, as if it were the last of the link in this hour. */
+  useUpQuota = async ({ id, path }: TestLink, score: number): Promise<void> => {
+    await this.aDevice().answer(path, { score });
+    await this.service.context.pool.query('update location_links set answers_in_hour = $1 where id = $2', [
+      answersPerHourMax,
+      id.replace('lnk_', ''),
+    ]);
   };
 
   /** A device of somebody, with its cookies. */

@@ -1,12 +1,12 @@
 import { withoutTable } from '@reachback/testing/database/without-table';
 import request from 'supertest';
-import { answersPerHourMax, kioskPauseMs } from '../../src/responses/record/record-walk-in.ts';
+import { kioskPauseMs } from '../../src/responses/record/record-walk-in.ts';
 import type { MailingService } from '../support/mailing.ts';
 import type { TestOrganization } from '../support/service.ts';
 import { viewIn, WalkInDesk } from '../support/walk-in-desk.ts';
 
 const desk = new WalkInDesk('kiosks');
-const { aDevice, aLink, responses } = desk;
+const { aDevice, aLink, responses, useUpQuota } = desk;
 let service: MailingService;
 let organization: TestOrganization & { survey: string };
 beforeEach(() => {
@@ -68,14 +68,10 @@ describe('a kiosk', () => {
     /http-equiv="refresh" content="60"/.test(html) && /data-kiosk="60"[^]*kiosk\.js/.test(html);
 
   it('goes back to the start from the page of a quota that is used up', async () => {
-    const { id, path } = await aLink('kiosk');
-    await aDevice().answer(path, { score: 9 });
-    await service.context.pool.query('update location_links set answers_in_hour = $1 where id = $2', [
-      answersPerHourMax,
-      id.replace('lnk_', ''),
-    ]);
+    const link = await aLink('kiosk');
+    await useUpQuota(link, 9);
     service.clock.advance(kioskPauseMs);
-    const { status, text } = await aDevice().answer(path, { score: 8 });
+    const { status, text } = await aDevice().answer(link.path, { score: 8 });
     expect([status, returns(text)]).toEqual([429, true]);
   });
 

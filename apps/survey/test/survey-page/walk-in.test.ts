@@ -1,5 +1,4 @@
 import request from 'supertest';
-import { answersPerHourMax } from '../../src/responses/record/record-walk-in.ts';
 import type { MailingService } from '../support/mailing.ts';
 import type { TestOrganization } from '../support/service.ts';
 import { keptSums, recountedSums } from '../support/sums.ts';
@@ -9,7 +8,7 @@ import { scanners } from './scanners.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 const desk = new WalkInDesk('walk-ins');
-const { aDevice, aLink, responses } = desk;
+const { aDevice, aLink, responses, useUpQuota } = desk;
 let service: MailingService;
 let organization: TestOrganization & { survey: string };
 let location: string;
@@ -180,12 +179,9 @@ describe('a QR code', () => {
   });
 
   it('takes a limited number of answers in an hour from all addresses together', async () => {
-    const { id, path } = await aLink('qr');
-    await aDevice().answer(path, { score: 5 });
-    await service.context.pool.query('update location_links set answers_in_hour = $1 where id = $2', [
-      answersPerHourMax,
-      id.replace('lnk_', ''),
-    ]);
+    const link = await aLink('qr');
+    const { path } = link;
+    await useUpQuota(link, 5);
     expect((await aDevice().answer(path, { score: 5 })).status).toBe(429);
     service.clock.advance(60 * 60 * 1000);
     expect((await aDevice().answer(path, { score: 6 })).status).toBe(303);

@@ -119,7 +119,6 @@ export const de: typeof en = {
   testHint: 'Ohne Adresse werden E-Mails aufgezeichnet und nicht gesendet.',
   save: 'Speichern',
   saved: 'Gespeichert',
-  discard: 'Verwerfen',
   unsaved: (n) =>
     plural(n, { one: '# Änderung, nicht gespeichert', other: '# Änderungen, nicht gespeichert' }),
 

@@ -118,7 +118,6 @@ export const en = {
   testHint: 'Without an address emails are recorded, not sent.',
   save: 'Save',
   saved: 'Saved',
-  discard: 'Discard',
   unsaved: (n: number) => plural(n, { one: '# change, not saved', other: '# changes, not saved' }),
 
   mailbox: 'Mailbox',

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, CircleAlert, Ellipsis, FileText, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../../components/button.tsx';
+import { useCommonWords } from '../../../components/common-words.ts';
 import { Menu } from '../../../components/overlays/menu.tsx';
 import { Note } from '../../../components/note.tsx';
 import { Empty, useFailureText } from '../../../components/states.tsx';
@@ -26,6 +27,7 @@ import { usePeople } from './use-people.ts';
 /** Editor of steps and texts, with a preview. Nothing takes effect before it is saved. */
 export function CampaignSteps() {
   const t = useCampaignPageWords();
+  const common = useCommonWords();
   const campaign = useCampaign();
   const mayWrite = useMay('outreach:write') && campaign.status !== 'archived';
   const draft = useStepsDraft(campaign);
@@ -127,7 +129,7 @@ export function CampaignSteps() {
                 {t.unsaved(draft.changes)}
               </span>
               <Button kind="ghost" small onClick={draft.discard}>
-                {t.discard}
+                {common.discard}
               </Button>
               {mayWrite && (
                 <Button kind="primary" small busy={save.isPending} onClick={() => save.mutate()}>
